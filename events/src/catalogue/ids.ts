@@ -1,0 +1,33 @@
+import { z } from 'zod'
+
+export const AccountId = z.uuid().brand('AccountId')
+export type AccountId = z.infer<typeof AccountId>
+
+export const ShareId = z.uuid().brand('ShareId')
+export type ShareId = z.infer<typeof ShareId>
+
+export const ContactMessageId = z.uuid().brand('ContactMessageId')
+export type ContactMessageId = z.infer<typeof ContactMessageId>
+
+export const LabImportId = z.uuid().brand('LabImportId')
+export type LabImportId = z.infer<typeof LabImportId>
+
+export const CommandId = z.uuid().brand('CommandId')
+export type CommandId = z.infer<typeof CommandId>
+
+export const EventId = z.uuid().brand('EventId')
+export type EventId = z.infer<typeof EventId>
+
+/** A kit's id is the identifier printed on it: two letters and three groups of four digits, upper case. */
+export const KitId = z
+  .string()
+  .regex(/^[A-Z]{2}-\d{4}-\d{4}-\d{4}$/, 'expected the format XX-0000-0000-0000')
+  .brand('KitId')
+export type KitId = z.infer<typeof KitId>
+
+/** A keyed hash of an e-mail address: equal for equal addresses, telling nothing of them. Lower-case hex, 64 characters. */
+export const EmailDigest = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'expected 64 hexadecimal characters')
+  .brand('EmailDigest')
+export type EmailDigest = z.infer<typeof EmailDigest>

@@ -1,0 +1,24 @@
+import type { AccountId, ContactMessageId, EmailDigest, EventId, KitId, LabImportId, ShareId } from './ids.ts'
+
+/** Who a personal-data key belongs to: dropping the key makes every sealed field of that subject unreadable. */
+export type Subject = `account-${string}` | `swabKit-${string}` | `contactMessage-${string}`
+
+/** A stream's kind is all that stands before its first hyphen. */
+export type StreamName =
+  | `account-${string}`
+  | `email-${string}`
+  | `swabKit-${string}`
+  | `share-${string}`
+  | `contactMessage-${string}`
+  | `labImport-${string}`
+  | `personalKey-${string}`
+  | `mail-${string}`
+
+export const accountStream = (id: AccountId) => `account-${id}` as const
+export const emailStream = (digest: EmailDigest) => `email-${digest}` as const
+export const swabKitStream = (id: KitId) => `swabKit-${id}` as const
+export const shareStream = (id: ShareId) => `share-${id}` as const
+export const contactMessageStream = (id: ContactMessageId) => `contactMessage-${id}` as const
+export const labImportStream = (id: LabImportId) => `labImport-${id}` as const
+export const personalKeyStream = (subject: Subject) => `personalKey-${subject}` as const
+export const mailStream = (cause: EventId) => `mail-${cause}` as const

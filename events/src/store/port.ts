@@ -1,0 +1,105 @@
+import type { StreamName } from '../catalogue/streams.ts'
+
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
+export type JsonObject = { [key: string]: JsonValue }
+
+/** `-1` is the same as `'noStream'`; any other number is the revision of the stream's last event. */
+export type ExpectedRevision = 'any' | 'noStream' | 'exists' | number
+
+/**
+ * A place in the order of all events of one store. Opaque, but positions of one store compare as strings:
+ * `a < b` means that `a` was written earlier. (Adapters pad their numbers.)
+ */
+export type Position = string & { readonly __position: never }
+
+export interface EventToAppend {
+  /** A UUID; sending the same ids again at the same revision succeeds and changes nothing. */
+  readonly id: string
+  readonly type: string
+  readonly data: JsonObject
+  readonly metadata: JsonObject
+}
+
+export interface RecordedEvent extends EventToAppend {
+  readonly stream: StreamName
+  /** From 0, without a gap within the stream. */
+  readonly revision: number
+  readonly position: Position
+  /** ISO 8601, the store's own clock. */
+  readonly recordedAt: string
+}
+
+export interface Appended {
+  /** Revision of the last event written (or found already written). */
+  readonly revision: number
+  readonly position: Position
+}
+
+export interface SubscriptionHandler {
+  /** Batches come one at a time and in order; the next waits for this one. A throw stops the subscription. */
+  readonly onBatch: (batch: readonly RecordedEvent[]) => void | Promise<void>
+  /** Everything written before the subscription reached the present has been handled. May be called again after a reconnect. */
+  readonly onCaughtUp?: () => void
+  /** The handler threw, or an event could not be read. The subscription has stopped. */
+  readonly onFailure: (error: unknown) => void
+}
+
+export type SubscriptionStatus = 'catching-up' | 'live' | 'reconnecting' | 'failed' | 'stopped'
+
+export interface Subscription {
+  readonly status: SubscriptionStatus
+  /** Resolves when a batch in progress is done; nothing is handled after it. */
+  stop(): Promise<void>
+}
+
+export interface EventStore {
+  /**
+   * Writes all events or none. Durable when it resolves.
+   * @throws {WrongExpectedRevision} {StreamTombstoned} {StoreUnavailable}
+   */
+  append(stream: StreamName, expected: ExpectedRevision, events: readonly EventToAppend[]): Promise<Appended>
+  /**
+   * The events of one stream in order, none for a stream that was never written.
+   * @throws {StreamTombstoned} {StoreUnavailable}
+   */
+  read(stream: StreamName, fromRevision?: number): Promise<readonly RecordedEvent[]>
+  /** Every event of every stream after a position, then live ones as they are written. */
+  subscribe(after: Position | 'start', handler: SubscriptionHandler): Subscription
+  /** Ends a stream for good and drops its events: no read, no append, ever again. A second call changes nothing. */
+  tombstone(stream: StreamName): Promise<void>
+  /** Position of the newest event, `undefined` for an empty store. Also the question "are you there?". */
+  head(): Promise<Position | undefined>
+  close(): Promise<void>
+}
+
+/** Somebody else wrote to the stream in between. */
+export class WrongExpectedRevision extends Error {
+  override readonly name = 'WrongExpectedRevision'
+  readonly stream: StreamName
+  readonly expected: ExpectedRevision
+  /** -1 where the stream does not exist. */
+  readonly actual: number
+  constructor(stream: StreamName, expected: ExpectedRevision, actual: number) {
+    super(`${stream}: expected revision ${expected}, found ${actual}`)
+    this.stream = stream
+    this.expected = expected
+    this.actual = actual
+  }
+}
+
+export class StreamTombstoned extends Error {
+  override readonly name = 'StreamTombstoned'
+  readonly stream: StreamName
+  constructor(stream: StreamName) {
+    super(`${stream}: the stream was ended for good`)
+    this.stream = stream
+  }
+}
+
+/** The store did not answer, or not in time. What was sent may or may not be written: send the same ids again. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable'
+  constructor(message: string, options?: ErrorOptions) {
+    super(`event store unavailable: ${message}`, options)
+  }
+}
