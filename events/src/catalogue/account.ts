@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from './definition.ts'
+import { AccountId, CommandId, EmailDigest, KitId } from './ids.ts'
+import { KitKind } from './swab-kit.ts'
+
+export const Role = z.enum(['ROLE_USER', 'ROLE_ADMIN'])
+export type Role = z.infer<typeof Role>
+
+const Profile = z.strictObject({
+  firstName: z.string(),
+  lastName: z.string(),
+  country: z.enum(['Canada', 'United States']),
+  region: z.string(),
+  /** Month-day-year joined by hyphens, as it was typed. */
+  dob: z.string(),
+  gender: z.enum(['MALE', 'FEMALE', 'OTHER']),
+})
+
+const preferences = {
+  promotionalEmail: z.boolean(),
+  enableRecommendation: z.boolean(),
+  frequency: z.enum(['DAILY', 'WEEKLY', 'MONTHLY', 'RARELY', 'NEVER_USED']).nullable(),
+}
+
+export const AccountRegistered = defineEvent({
+  type: 'AccountRegistered',
+  version: 1,
+  facts: z.strictObject({
+    accountId: AccountId,
+    emailDigest: EmailDigest,
+    langKey: z.string(),
+    promotionalEmail: z.boolean(),
+  }),
+  personal: z.strictObject({ ...Profile.shape, email: z.string(), passwordHash: z.string() }),
+})
+
+export const ProfileUpdated = defineEvent({
+  type: 'ProfileUpdated',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId, ...preferences }),
+  personal: Profile,
+})
+
+export const LoginRecorded = defineEvent({
+  type: 'LoginRecorded',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId }),
+})
+
+export const PasswordChanged = defineEvent({
+  type: 'PasswordChanged',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId }),
+  personal: z.strictObject({ passwordHash: z.string() }),
+})
+
+/** The key itself is derived from this event's id and a server secret, so it is stored nowhere. */
+export const PasswordResetRequested = defineEvent({
+  type: 'PasswordResetRequested',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId, expiresAt: z.iso.datetime() }),
+})
+
+export const PasswordReset = defineEvent({
+  type: 'PasswordReset',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId }),
+  personal: z.strictObject({ passwordHash: z.string() }),
+})
+
+export const RoleGranted = defineEvent({
+  type: 'RoleGranted',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId, role: Role }),
+})
+
+export const RoleRevoked = defineEvent({
+  type: 'RoleRevoked',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId, role: Role }),
+})
+
+/** First step of registering a kit. The command's id rides along, so that a restart can finish what a crash left. */
+export const KitClaimed = defineEvent({
+  type: 'KitClaimed',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId, kitId: KitId, kind: KitKind, commandId: CommandId }),
+})
+
+export const KitClaimReleased = defineEvent({
+  type: 'KitClaimReleased',
+  version: 1,
+  facts: z.strictObject({
+    accountId: AccountId,
+    kitId: KitId,
+    reason: z.enum(['registeredBySomeoneElse', 'kitUnavailable', 'detached']),
+  }),
+})
+
+export const AccountErased = defineEvent({
+  type: 'AccountErased',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId, emailDigest: EmailDigest }),
+})
+
+export const accountEvents = {
+  AccountRegistered,
+  ProfileUpdated,
+  LoginRecorded,
+  PasswordChanged,
+  PasswordResetRequested,
+  PasswordReset,
+  RoleGranted,
+  RoleRevoked,
+  KitClaimed,
+  KitClaimReleased,
+  AccountErased,
+}
+
+export type AccountEvent = EventOf<(typeof accountEvents)[keyof typeof accountEvents]>

@@ -1,0 +1,35 @@
+import { accountEvents, type AccountEvent } from './account.ts'
+import { contactMessageEvents, type ContactMessageEvent } from './contact-message.ts'
+import type { EventDefinition } from './definition.ts'
+import { emailEvents, type EmailEvent } from './email.ts'
+import { labImportEvents, type LabImportEvent } from './lab-import.ts'
+import { mailEvents, type MailEvent } from './mail.ts'
+import { personalKeyEvents, type PersonalKeyEvent } from './personal-key.ts'
+import { shareEvents, type ShareEvent } from './share.ts'
+import { swabKitEvents, type SwabKitEvent } from './swab-kit.ts'
+
+export type CatalogueEvent =
+  | AccountEvent
+  | EmailEvent
+  | SwabKitEvent
+  | ShareEvent
+  | ContactMessageEvent
+  | LabImportEvent
+  | PersonalKeyEvent
+  | MailEvent
+
+/** Every event that may stand in the log, by type. */
+export const catalogue: ReadonlyMap<string, EventDefinition> = new Map(
+  [
+    accountEvents,
+    emailEvents,
+    swabKitEvents,
+    shareEvents,
+    contactMessageEvents,
+    labImportEvents,
+    personalKeyEvents,
+    mailEvents,
+  ]
+    .flatMap((events): EventDefinition[] => Object.values(events))
+    .map((definition) => [definition.type, definition]),
+)

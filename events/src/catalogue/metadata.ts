@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { AccountId, CommandId, EventId } from './ids.ts'
+
+export const Actor = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('visitor') }),
+  z.strictObject({ kind: z.literal('customer'), id: AccountId }),
+  z.strictObject({ kind: z.literal('admin'), id: AccountId }),
+  z.strictObject({ kind: z.literal('system'), name: z.string() }),
+])
+export type Actor = z.infer<typeof Actor>
+
+export const EventMetadata = z.strictObject({
+  schemaVersion: z.int().positive(),
+  actor: Actor,
+  onBehalfOf: AccountId.optional(),
+  commandId: CommandId,
+  $correlationId: z.string(),
+  $causationId: z.string(),
+  /** When it was decided, by the service's clock. */
+  at: z.iso.datetime(),
+})
+export type EventMetadata = z.infer<typeof EventMetadata>

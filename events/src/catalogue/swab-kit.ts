@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from './definition.ts'
+import { AccountId, KitId } from './ids.ts'
+import { RecordedCodes } from './recorded-codes.ts'
+import { kitKindOf, kitKinds } from '../genetics/kits.ts'
+
+export const KitKind = z.enum(kitKinds)
+export type KitKind = z.infer<typeof KitKind>
+
+/** A `corrected` report is a final one that replaces an earlier final one. */
+export const LabStatus = z.enum(['final', 'pending', 'inconclusive'])
+export type LabStatus = z.infer<typeof LabStatus>
+
+const results = z.strictObject({
+  kitId: KitId,
+  status: LabStatus,
+  /** When the laboratory reported. */
+  reportedAt: z.iso.datetime(),
+  source: z.enum(['admin', 'labImport']),
+})
+
+const findings = z.strictObject({ codes: RecordedCodes, note: z.string().optional() })
+
+/** Version 1 knew the kind by the identifier's letters only, and no lot. */
+export const KitCreated = defineEvent({
+  type: 'KitCreated',
+  version: 2,
+  facts: z.strictObject({ kitId: KitId, kind: KitKind, lot: z.string().optional() }),
+  upcasters: {
+    1: (older) => ({ ...older, kind: kitKindOf(String(older.kitId)) }),
+  },
+})
+
+export const KitRegistered = defineEvent({
+  type: 'KitRegistered',
+  version: 1,
+  facts: z.strictObject({ kitId: KitId, accountId: AccountId, kind: KitKind }),
+})
+
+/** Registered on the customer's behalf by an admin. */
+export const KitAttached = defineEvent({
+  type: 'KitAttached',
+  version: 1,
+  facts: z.strictObject({ kitId: KitId, accountId: AccountId, kind: KitKind }),
+})
+
+export const KitDetached = defineEvent({
+  type: 'KitDetached',
+  version: 1,
+  facts: z.strictObject({ kitId: KitId, accountId: AccountId, reason: z.string().optional() }),
+})
+
+export const KitDeleted = defineEvent({
+  type: 'KitDeleted',
+  version: 1,
+  facts: z.strictObject({ kitId: KitId }),
+})
+
+export const ResultsReceived = defineEvent({
+  type: 'ResultsReceived',
+  version: 1,
+  facts: results,
+  personal: findings,
+})
+
+export const ResultsCorrected = defineEvent({
+  type: 'ResultsCorrected',
+  version: 1,
+  facts: results,
+  personal: z.strictObject({ ...findings.shape, reason: z.string() }),
+})
+
+/** From here on the customer sees the results. */
+export const ResultsReleased = defineEvent({
+  type: 'ResultsReleased',
+  version: 1,
+  facts: z.strictObject({ kitId: KitId, accountId: AccountId }),
+})
+
+export const ResultsEmailed = defineEvent({
+  type: 'ResultsEmailed',
+  version: 1,
+  facts: z.strictObject({ kitId: KitId, accountId: AccountId }),
+})
+
+export const swabKitEvents = {
+  KitCreated,
+  KitRegistered,
+  KitAttached,
+  KitDetached,
+  KitDeleted,
+  ResultsReceived,
+  ResultsCorrected,
+  ResultsReleased,
+  ResultsEmailed,
+}
+
+export type SwabKitEvent = EventOf<(typeof swabKitEvents)[keyof typeof swabKitEvents]>

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { countries, findRegion } from './regions.ts'
+import { TestResult, SecondReportResult } from './results.ts'
+
+export const Role = z.enum(['ROLE_USER', 'ROLE_ADMIN'])
+export type Role = z.infer<typeof Role>
+
+export const Gender = z.enum(['MALE', 'FEMALE', 'OTHER'])
+export type Gender = z.infer<typeof Gender>
+
+export const Frequency = z.enum(['DAILY', 'WEEKLY', 'MONTHLY', 'RARELY', 'NEVER_USED'])
+export type Frequency = z.infer<typeof Frequency>
+
+export const Country = z.enum(countries)
+
+export const Email = z.email('must be an e-mail address').max(254)
+export const Password = z
+  .string()
+  .min(6, 'must have 6 to 99 characters')
+  .max(99, 'must have 6 to 99 characters')
+export const PersonName = z
+  .string()
+  .trim()
+  .min(2, 'must have at least 2 characters')
+  .max(100, 'must have at most 100 characters')
+  .regex(/^[\p{L}\p{M} '’-]+$/u, 'must be made of letters, spaces, apostrophes and hyphens')
+
+/** Month-day-year joined by hyphens, as the profile form sends it: `3-9-1990`. */
+export const DateOfBirth = z
+  .string()
+  .regex(/^\d{1,2}-\d{1,2}-\d{4}$/, 'must be month-day-year, for example 3-9-1990')
+  .refine(isCalendarDate, 'must be a real date')
+
+function isCalendarDate(text: string): boolean {
+  const [month = 0, day = 0, year = 0] = text.split('-').map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+export const AuthenticateRequest = z.object({
+  username: z.string().min(1, 'must not be empty').max(254),
+  password: z.string().min(1, 'must not be empty').max(1000),
+  rememberMe: z.boolean().optional(),
+})
+export type AuthenticateRequest = z.infer<typeof AuthenticateRequest>
+
+export const AuthenticateResponse = z.strictObject({ id_token: z.string() })
+export type AuthenticateResponse = z.infer<typeof AuthenticateResponse>
+
+export const RegistrationRequest = z
+  .object({
+    email: Email,
+    login: z.string().optional(),
+    langKey: z.string().max(10).optional(),
+    langkey: z.string().max(10).optional(),
+    password: z.string(),
+    firstName: PersonName,
+    lastName: PersonName,
+    country: Country,
+    region: z.string(),
+    dob: DateOfBirth,
+    gender: Gender,
+    promotionalEmail: z.boolean().default(false),
+  })
+  .refine((body) => findRegion(body.country, body.region) !== undefined, {
+    path: ['region'],
+    message: 'must be a region of the chosen country',
+  })
+export type RegistrationRequest = z.input<typeof RegistrationRequest>
+
+export const Account = z.strictObject({
+  id: z.uuid(),
+  login: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  activated: z.boolean(),
+  langKey: z.string(),
+  imageUrl: z.string(),
+  authorities: z.array(Role),
+  createdDate: z.iso.datetime(),
+  lastModifiedDate: z.iso.datetime(),
+})
+export type Account = z.infer<typeof Account>
+
+export const CustomerDetails = z.strictObject({
+  id: z.uuid(),
+  fname: z.string(),
+  lname: z.string(),
+  email: z.string(),
+  dob: z.string(),
+  gender: Gender,
+  region: z.string(),
+  country: Country,
+  promotionalEmail: z.boolean(),
+  enableRecommendation: z.boolean(),
+  customerSurvey: z.strictObject({ frequency: Frequency.nullable() }),
+  user: z.strictObject({ id: z.uuid(), login: z.string() }),
+  thcTestResults: z.array(TestResult),
+  cbdTestResults: z.array(TestResult),
+  cannabisTestResults: z.array(TestResult),
+  results: z.array(SecondReportResult),
+})
+export type CustomerDetails = z.infer<typeof CustomerDetails>

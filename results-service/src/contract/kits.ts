@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { KitKind, TestResult } from './results.ts'
+
+/** Letters and digits as printed on the kit. Upper case is not required of the sender. */
+export const KitIdentifier = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}-\d{4}-\d{4}-\d{4}$/, 'must have the format XX-0000-0000-0000')
+
+/** Either name is read. A wrong format is a failure of its own (`badkitformat`), so it is not checked here. */
+export const RegisterKitRequest = z
+  .object({ kitId: z.string().max(64).optional(), identifier: z.string().max(64).optional() })
+  .refine((body) => (body.kitId ?? body.identifier ?? '').trim() !== '', {
+    path: ['kitId'],
+    message: 'must not be empty',
+  })
+export type RegisterKitRequest = z.infer<typeof RegisterKitRequest>
+
+/** The registered kit with its genes: which ones are present tells which results it adds to. */
+export const RegisteredKit = z
+  .strictObject({ ...TestResult.shape, identifier: z.string() })
+  .omit({ swabKitId: true })
+export type RegisteredKit = z.infer<typeof RegisteredKit>
+
+export const CreateKitRequest = z.object({
+  identifier: z.string().max(64),
+  isRegistered: z.literal(false).optional(),
+  kind: KitKind.optional(),
+  lot: z.string().max(100).optional(),
+})
+
+export const SwabKit = z.strictObject({
+  id: z.string(),
+  identifier: z.string(),
+  kind: KitKind,
+  isRegistered: z.boolean(),
+  status: z.enum(['available', 'registered']),
+  userId: z.uuid().optional(),
+  userEmail: z.string().optional(),
+  registeredDate: z.iso.datetime().optional(),
+  lot: z.string().optional(),
+  createdDate: z.iso.datetime(),
+  lastModifiedDate: z.iso.datetime(),
+})
+export type SwabKit = z.infer<typeof SwabKit>

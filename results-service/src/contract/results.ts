@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { codesOf } from '@swabwise/events/genetics/codes'
+import { kitKinds } from '@swabwise/events/genetics/kits'
+
+export const KitKind = z.enum(kitKinds)
+export type KitKind = z.infer<typeof KitKind>
+
+const firstReport = {
+  cyp2c9: z.enum(codesOf.cyp2c9).optional(),
+  akt1: z.enum(codesOf.akt1).optional(),
+  comt: z.enum(codesOf.comt).optional(),
+  cyp2c192: z.enum(codesOf.cyp2c192).optional(),
+  cyp2c193: z.enum(codesOf.cyp2c193).optional(),
+  cyp2c1917: z.enum(codesOf.cyp2c1917).optional(),
+}
+
+const secondReport = {
+  htr2a: z.enum(codesOf.htr2a).optional(),
+  cyp2b6: z.enum(codesOf.cyp2b6).optional(),
+  c4a: z.enum(codesOf.c4a).optional(),
+  nrg1: z.enum(codesOf.nrg1).optional(),
+  disc1: z.enum(codesOf.disc1).optional(),
+}
+
+export const ResultStatus = z.enum(['pending', 'final', 'inconclusive'])
+export type ResultStatus = z.infer<typeof ResultStatus>
+
+const result = {
+  id: z.uuid(),
+  swabKitId: z.string(),
+  kind: KitKind,
+  status: ResultStatus,
+  reportedAt: z.iso.datetime().optional(),
+}
+
+export const TestResult = z.strictObject({ ...result, ...firstReport })
+export type TestResult = z.infer<typeof TestResult>
+
+export const SecondReportResult = z.strictObject({ ...result, ...secondReport })
+export type SecondReportResult = z.infer<typeof SecondReportResult>
+
+const written = z.string().max(40).optional()
+
+/** One kit's results as an admin writes them. Codes are read in any of their forms. */
+export const RecordResultsRequest = z.object({
+  cyp2c9: written,
+  akt1: written,
+  comt: written,
+  cyp2c192: written,
+  cyp2c193: written,
+  cyp2c1917: written,
+  htr2a: written,
+  cyp2b6: written,
+  c4a: written,
+  nrg1: written,
+  disc1: written,
+  status: z.enum(['pending', 'final', 'inconclusive', 'corrected']).default('final'),
+  reportedAt: z.iso.datetime().optional(),
+  note: z.string().max(2000).optional(),
+  hold: z.boolean().default(false),
+})
+export type RecordResultsRequest = z.input<typeof RecordResultsRequest>
+
+export const RecordedResult = z.strictObject({
+  ...result,
+  ...firstReport,
+  ...secondReport,
+  released: z.boolean(),
+  note: z.string().optional(),
+})
+export type RecordedResult = z.infer<typeof RecordedResult>
+
+export const ReleaseResultsRequest = z.object({ swabKitIds: z.array(z.string()).min(1).max(2000) })
+
+export const ReleaseResultsAnswer = z.strictObject({
+  released: z.int(),
+  skipped: z.array(z.strictObject({ swabKitId: z.string(), reason: z.string() })),
+})
