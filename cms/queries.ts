@@ -1,0 +1,117 @@
+import { defineQuery } from 'groq'
+
+const seo = `seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}`
+const link = `{_key, label, href}`
+const button = `{label, href}`
+const point = `{_key, title, text, illustration}`
+const formPage = `{heading, intro, after, ${seo}}`
+
+export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
+  brandName,
+  tagline,
+  informationOnly,
+  copyrightYear,
+  topNav[]${link},
+  sideMenu{dashboard, signIn, signOut, registerKit},
+  footerGroups[]{_key, title, links[]${link}},
+  socialLinks[]{_key, network, href},
+  checkoutOpensAbove,
+  latestBirthYear,
+  notices{freeShipping, whereWeShip, regionNotServed},
+  mailboxes{general, media, support}
+}`)
+
+export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
+  heroPages[]{_key, eyebrow, headline, text, action${button}, illustration},
+  whyUnique{heading, intro, points[]${point}},
+  steps{heading, items[]${point}},
+  purchaseCall{heading, text, action${button}},
+  faqTeaser{heading, questions[]->{_id, question, answer}, more${button}},
+  ${seo}
+}`)
+
+export const cannabisProductPageQuery =
+  defineQuery(`*[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{
+  discover{heading, text, howItWorks${button}},
+  reports{heading, intro, items[]{_key, title, gene, text}},
+  goodToKnow{heading, text},
+  ${seo}
+}`)
+
+export const cartPageQuery = defineQuery(`*[_type == "cartPage" && _id == "cartPage"][0]{
+  heading,
+  empty{heading, text, action${button}},
+  paymentNote,
+  acceptedPayments,
+  checkoutClosed{heading, text},
+  ${seo}
+}`)
+
+export const accountPagesQuery = defineQuery(`*[_type == "accountPages" && _id == "accountPages"][0]{
+  signIn${formPage},
+  register${formPage},
+  forgotPassword${formPage},
+  resetPassword${formPage},
+  birthDateLabel,
+  birthDateHint,
+  agreement
+}`)
+
+export const registerKitPageQuery = defineQuery(`*[_type == "registerKitPage" && _id == "registerKitPage"][0]{
+  heading,
+  intro,
+  instruction,
+  pattern,
+  whereToFind{heading, text, illustration},
+  help,
+  ${seo}
+}`)
+
+export const tutorialBySlugQuery = defineQuery(`*[_type == "tutorial" && slug == $slug][0]{
+  slug,
+  heading,
+  intro,
+  steps[]{_key, title, text, illustration, videoId},
+  afterwards,
+  otherKit${button},
+  ${seo}
+}`)
+
+export const dashboardPageQuery = defineQuery(`*[_type == "dashboardPage" && _id == "dashboardPage"][0]{
+  overview{heading, intro},
+  empty{heading, text, action${button}},
+  pending{heading, text, steps[]{_key, title, when, text}},
+  inconclusive{heading, text},
+  learn{heading, intro, articles[]{_key, title, text, illustration}},
+  ${seo}
+}`)
+
+export const geneReportsQuery = defineQuery(`*[_type == "geneReport"] | order(_id asc){
+  _id,
+  report,
+  gene,
+  title,
+  summary,
+  readings[]{_key, outcome, headline, meaning},
+  commonness,
+  nextStep,
+  tested[]{_key, name, effect},
+  notTested,
+  limits,
+  method,
+  references[]{_key, text, url}
+}`)
+
+export const reportWordingQuery = defineQuery(`*[_type == "reportWording" && _id == "reportWording"][0]{
+  pending{headline, meaning},
+  inconclusive{headline, meaning},
+  noResult{headline, meaning}
+}`)
+
+export const reportDisclaimerQuery =
+  defineQuery(`*[_type == "reportDisclaimer" && _id == "reportDisclaimer"][0]{
+  heading,
+  short,
+  text,
+  unverified
+}`)

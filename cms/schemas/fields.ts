@@ -1,0 +1,75 @@
+import { defineField } from 'sanity'
+import { illustrations } from '../illustrations.ts'
+import { checkHref } from './rules.ts'
+
+type TextField = {
+  name: string
+  title: string
+  description?: string
+  group?: string
+  max: number
+}
+
+/** One line of required text, with a warning when it grows too long for its place. */
+export function line({ max, ...field }: TextField) {
+  return defineField({
+    ...field,
+    type: 'string',
+    validation: (rule) => [rule.required(), rule.max(max).warning(tooLong(max))],
+  })
+}
+
+/** A short required paragraph without formatting. */
+export function paragraph({ max, ...field }: TextField) {
+  return defineField({
+    ...field,
+    type: 'text',
+    rows: max > 160 ? 4 : 2,
+    validation: (rule) => [rule.required(), rule.max(max).warning(tooLong(max))],
+  })
+}
+
+export function body(field: Omit<TextField, 'max'>) {
+  return defineField({ ...field, type: 'bodyText', validation: (rule) => rule.required() })
+}
+
+export function seo() {
+  return defineField({
+    name: 'seo',
+    title: 'Search and sharing',
+    type: 'seo',
+    group: 'seo',
+    validation: (rule) => rule.required(),
+  })
+}
+
+export function illustration(group?: string) {
+  return defineField({
+    name: 'illustration',
+    title: 'Drawing',
+    description: 'The line drawing shown beside the text.',
+    type: 'string',
+    options: { list: [...illustrations], layout: 'dropdown' },
+    ...(group === undefined ? {} : { group }),
+    validation: (rule) => rule.required(),
+  })
+}
+
+export function href(description = 'A page of this site (/faq) or a full address (https://…).') {
+  return defineField({
+    name: 'href',
+    title: 'Goes to',
+    description,
+    type: 'string',
+    validation: (rule) => rule.required().custom(checkHref),
+  })
+}
+
+export const pageGroups = [
+  { name: 'content', title: 'Content', default: true },
+  { name: 'seo', title: 'Search and sharing' },
+]
+
+function tooLong(max: number): string {
+  return `Over ${max} characters this becomes hard to read in its place.`
+}

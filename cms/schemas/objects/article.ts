@@ -1,0 +1,14 @@
+import { defineType } from 'sanity'
+import { body, illustration, line } from '../fields.ts'
+
+export const article = defineType({
+  name: 'article',
+  title: 'Article',
+  type: 'object',
+  fields: [
+    line({ name: 'title', title: 'Title', max: 70 }),
+    body({ name: 'text', title: 'Text' }),
+    illustration(),
+  ],
+  preview: { select: { title: 'title' } },
+})

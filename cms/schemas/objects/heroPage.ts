@@ -1,0 +1,26 @@
+import { defineField, defineType } from 'sanity'
+import { illustration, line, paragraph } from '../fields.ts'
+
+export const heroPage = defineType({
+  name: 'heroPage',
+  title: 'Hero page',
+  type: 'object',
+  fields: [
+    line({ name: 'eyebrow', title: 'Line above the headline', max: 50 }),
+    line({
+      name: 'headline',
+      title: 'Headline',
+      description: 'Say the thing first. Up to 60 characters.',
+      max: 60,
+    }),
+    paragraph({ name: 'text', title: 'Text', max: 240 }),
+    defineField({
+      name: 'action',
+      title: 'Button',
+      type: 'callToAction',
+      validation: (rule) => rule.required(),
+    }),
+    illustration(),
+  ],
+  preview: { select: { title: 'headline', subtitle: 'eyebrow' } },
+})

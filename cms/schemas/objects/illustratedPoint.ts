@@ -1,0 +1,14 @@
+import { defineType } from 'sanity'
+import { illustration, line, paragraph } from '../fields.ts'
+
+export const illustratedPoint = defineType({
+  name: 'illustratedPoint',
+  title: 'Point with a drawing',
+  type: 'object',
+  fields: [
+    line({ name: 'title', title: 'Title', max: 50 }),
+    paragraph({ name: 'text', title: 'Text', max: 280 }),
+    illustration(),
+  ],
+  preview: { select: { title: 'title', subtitle: 'illustration' } },
+})

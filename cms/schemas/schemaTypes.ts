@@ -1,0 +1,68 @@
+import { faqItem } from './documents/faqItem.ts'
+import { geneReport } from './documents/geneReport.ts'
+import { tutorial } from './documents/tutorial.ts'
+import { article } from './objects/article.ts'
+import { bodyText } from './objects/bodyText.ts'
+import { callToAction } from './objects/callToAction.ts'
+import { callout } from './objects/callout.ts'
+import { citation } from './objects/citation.ts'
+import { formPage } from './objects/formPage.ts'
+import { heroPage } from './objects/heroPage.ts'
+import { illustratedPoint } from './objects/illustratedPoint.ts'
+import { linkGroup } from './objects/linkGroup.ts'
+import { navLink } from './objects/navLink.ts'
+import { reading } from './objects/reading.ts'
+import { reportTeaser } from './objects/reportTeaser.ts'
+import { seo } from './objects/seo.ts'
+import { sharedReading } from './objects/sharedReading.ts'
+import { socialLink } from './objects/socialLink.ts'
+import { testedVariant } from './objects/testedVariant.ts'
+import { timedStep } from './objects/timedStep.ts'
+import { tutorialStep } from './objects/tutorialStep.ts'
+import { accountPages } from './singletons/accountPages.ts'
+import { cannabisProductPage } from './singletons/cannabisProductPage.ts'
+import { cartPage } from './singletons/cartPage.ts'
+import { dashboardPage } from './singletons/dashboardPage.ts'
+import { homePage } from './singletons/homePage.ts'
+import { registerKitPage } from './singletons/registerKitPage.ts'
+import { reportDisclaimer } from './singletons/reportDisclaimer.ts'
+import { reportWording } from './singletons/reportWording.ts'
+import { siteSettings } from './singletons/siteSettings.ts'
+
+/** Documents of which there is exactly one, whose id is the name of its type. */
+export const singletonTypes = [
+  siteSettings,
+  homePage,
+  cannabisProductPage,
+  cartPage,
+  accountPages,
+  registerKitPage,
+  dashboardPage,
+  reportWording,
+  reportDisclaimer,
+]
+
+export const documentTypes = [faqItem, geneReport, tutorial]
+
+const objectTypes = [
+  article,
+  bodyText,
+  callToAction,
+  callout,
+  citation,
+  formPage,
+  heroPage,
+  illustratedPoint,
+  linkGroup,
+  navLink,
+  reading,
+  reportTeaser,
+  seo,
+  sharedReading,
+  socialLink,
+  testedVariant,
+  timedStep,
+  tutorialStep,
+]
+
+export const schemaTypes = [...singletonTypes, ...documentTypes, ...objectTypes]
