@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { PageHeading, type PageHeadingProps } from './PageHeading.tsx'
+import styles from './FormPage.module.css'
+
+export type FormPageProps = PageHeadingProps & {
+  /** Beside the form on wide screens, below it on narrow ones: why we ask, where to get help. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** One task: its heading, its form in one column, and what helps with it. */
+export function FormPage({ aside, children, ...heading }: FormPageProps) {
+  return (
+    <div className={styles.page}>
+      <PageHeading {...heading} />
+      <div className={styles.form}>{children}</div>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
+    </div>
+  )
+}
+
+/** A form's fields, one below the other. */
+export function FormStack({ children }: { children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>
+}
