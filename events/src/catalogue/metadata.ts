@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccountId, CommandId, EventId } from './ids.ts'
+import { AccountId, CommandId } from './ids.ts'
 
 export const Actor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('visitor') }),
@@ -12,7 +12,7 @@ export type Actor = z.infer<typeof Actor>
 export const EventMetadata = z.strictObject({
   schemaVersion: z.int().positive(),
   actor: Actor,
-  onBehalfOf: AccountId.optional(),
+  onBehalfOf: AccountId.exactOptional(),
   commandId: CommandId,
   $correlationId: z.string(),
   $causationId: z.string(),

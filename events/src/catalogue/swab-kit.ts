@@ -19,13 +19,13 @@ const results = z.strictObject({
   source: z.enum(['admin', 'labImport']),
 })
 
-const findings = z.strictObject({ codes: RecordedCodes, note: z.string().optional() })
+const findings = z.strictObject({ codes: RecordedCodes, note: z.string().exactOptional() })
 
 /** Version 1 knew the kind by the identifier's letters only, and no lot. */
 export const KitCreated = defineEvent({
   type: 'KitCreated',
   version: 2,
-  facts: z.strictObject({ kitId: KitId, kind: KitKind, lot: z.string().optional() }),
+  facts: z.strictObject({ kitId: KitId, kind: KitKind, lot: z.string().exactOptional() }),
   upcasters: {
     1: (older) => ({ ...older, kind: kitKindOf(String(older.kitId)) }),
   },
@@ -47,7 +47,7 @@ export const KitAttached = defineEvent({
 export const KitDetached = defineEvent({
   type: 'KitDetached',
   version: 1,
-  facts: z.strictObject({ kitId: KitId, accountId: AccountId, reason: z.string().optional() }),
+  facts: z.strictObject({ kitId: KitId, accountId: AccountId, reason: z.string().exactOptional() }),
 })
 
 export const KitDeleted = defineEvent({

@@ -26,8 +26,8 @@ export type RegisteredKit = z.infer<typeof RegisteredKit>
 export const CreateKitRequest = z.object({
   identifier: z.string().max(64),
   isRegistered: z.literal(false).optional(),
-  kind: KitKind.optional(),
-  lot: z.string().max(100).optional(),
+  kind: KitKind.exactOptional(),
+  lot: z.string().max(100).exactOptional(),
 })
 
 export const SwabKit = z.strictObject({
@@ -36,10 +36,10 @@ export const SwabKit = z.strictObject({
   kind: KitKind,
   isRegistered: z.boolean(),
   status: z.enum(['available', 'registered']),
-  userId: z.uuid().optional(),
-  userEmail: z.string().optional(),
-  registeredDate: z.iso.datetime().optional(),
-  lot: z.string().optional(),
+  userId: z.uuid().exactOptional(),
+  userEmail: z.string().exactOptional(),
+  registeredDate: z.iso.datetime().exactOptional(),
+  lot: z.string().exactOptional(),
   createdDate: z.iso.datetime(),
   lastModifiedDate: z.iso.datetime(),
 })

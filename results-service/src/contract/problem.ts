@@ -12,11 +12,11 @@ export const Problem = z.strictObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  detail: z.string().optional(),
+  detail: z.string().exactOptional(),
   path: z.string(),
   message: z.string().meta({ description: '"error." and the key of the failure' }),
-  errorKey: z.string().optional(),
-  params: z.string().optional(),
-  fieldErrors: z.array(FieldError).optional(),
+  errorKey: z.string().exactOptional(),
+  params: z.string().exactOptional(),
+  fieldErrors: z.array(FieldError).exactOptional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -6,20 +6,20 @@ export const KitKind = z.enum(kitKinds)
 export type KitKind = z.infer<typeof KitKind>
 
 const firstReport = {
-  cyp2c9: z.enum(codesOf.cyp2c9).optional(),
-  akt1: z.enum(codesOf.akt1).optional(),
-  comt: z.enum(codesOf.comt).optional(),
-  cyp2c192: z.enum(codesOf.cyp2c192).optional(),
-  cyp2c193: z.enum(codesOf.cyp2c193).optional(),
-  cyp2c1917: z.enum(codesOf.cyp2c1917).optional(),
+  cyp2c9: z.enum(codesOf.cyp2c9).exactOptional(),
+  akt1: z.enum(codesOf.akt1).exactOptional(),
+  comt: z.enum(codesOf.comt).exactOptional(),
+  cyp2c192: z.enum(codesOf.cyp2c192).exactOptional(),
+  cyp2c193: z.enum(codesOf.cyp2c193).exactOptional(),
+  cyp2c1917: z.enum(codesOf.cyp2c1917).exactOptional(),
 }
 
 const secondReport = {
-  htr2a: z.enum(codesOf.htr2a).optional(),
-  cyp2b6: z.enum(codesOf.cyp2b6).optional(),
-  c4a: z.enum(codesOf.c4a).optional(),
-  nrg1: z.enum(codesOf.nrg1).optional(),
-  disc1: z.enum(codesOf.disc1).optional(),
+  htr2a: z.enum(codesOf.htr2a).exactOptional(),
+  cyp2b6: z.enum(codesOf.cyp2b6).exactOptional(),
+  c4a: z.enum(codesOf.c4a).exactOptional(),
+  nrg1: z.enum(codesOf.nrg1).exactOptional(),
+  disc1: z.enum(codesOf.disc1).exactOptional(),
 }
 
 export const ResultStatus = z.enum(['pending', 'final', 'inconclusive'])
@@ -30,7 +30,7 @@ const result = {
   swabKitId: z.string(),
   kind: KitKind,
   status: ResultStatus,
-  reportedAt: z.iso.datetime().optional(),
+  reportedAt: z.iso.datetime().exactOptional(),
 }
 
 export const TestResult = z.strictObject({ ...result, ...firstReport })
@@ -55,7 +55,7 @@ export const RecordResultsRequest = z.object({
   nrg1: written,
   disc1: written,
   status: z.enum(['pending', 'final', 'inconclusive', 'corrected']).default('final'),
-  reportedAt: z.iso.datetime().optional(),
+  reportedAt: z.iso.datetime().exactOptional(),
   note: z.string().max(2000).optional(),
   hold: z.boolean().default(false),
 })
@@ -66,7 +66,7 @@ export const RecordedResult = z.strictObject({
   ...firstReport,
   ...secondReport,
   released: z.boolean(),
-  note: z.string().optional(),
+  note: z.string().exactOptional(),
 })
 export type RecordedResult = z.infer<typeof RecordedResult>
 

@@ -19,7 +19,7 @@ export const Product = z.strictObject({
   priceRange: z.strictObject({
     maxVariantPrice: z.strictObject({
       /** A decimal number as text; absent where the store knows no price. */
-      amount: z.string().optional(),
+      amount: z.string().exactOptional(),
       currencyCode: z.string(),
     }),
   }),

@@ -1,0 +1,37 @@
+import argon2 from 'argon2'
+import PQueue from 'p-queue'
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
+const parameters = { type: argon2.argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+
+/** More would starve the thread pool that files and look-ups share. */
+const atOnce = 2
+const mayWait = 40
+
+/** Too many passwords are being hashed already; try again in a moment. */
+export class PasswordQueueFull extends Error {
+  override readonly name = 'PasswordQueueFull'
+}
+
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Takes the same time whether or not there is a hash to compare with. */
+  verify(password: string, hash: string | undefined): Promise<boolean>
+}
+
+export async function createPasswords(): Promise<Passwords> {
+  const queue = new PQueue({ concurrency: atOnce })
+  const nobodys = await argon2.hash('nobody has this password', parameters)
+  const enqueue = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (queue.size >= mayWait) throw new PasswordQueueFull()
+    return queue.add(work)
+  }
+  return {
+    hash: (password) => enqueue(() => argon2.hash(password, parameters)),
+    verify: (password, hash) =>
+      enqueue(async () => {
+        const matches = await argon2.verify(hash ?? nobodys, password)
+        return matches && hash !== undefined
+      }),
+  }
+}

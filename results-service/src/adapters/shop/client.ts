@@ -1,0 +1,139 @@
+import { createStorefrontClient } from '@shopify/hydrogen-react/storefront-client'
+import type { CountryCode } from '@shopify/hydrogen-react/storefront-api-types'
+import { builtInProducts, notCarried } from './built-in-products.ts'
+import { productHandles, type ProductHandles } from './handles.ts'
+import { cartCreateMutation, merchandiseQuery, productsQuery, type ProductNode } from './queries.ts'
+import { ShopUnavailable } from './shop.ts'
+import type { CheckoutOrder, CheckoutResult, ProductKind, Shop, ShopCountry, ShopProduct } from './shop.ts'
+import { ask, pauseFor, type Endpoint } from './storefront-api.ts'
+
+export interface ShopLog {
+  error(details: object, message: string): void
+}
+
+/** A private token is for servers only and is throttled less; a public one works from anywhere. */
+type Access = { readonly privateToken: string } | { readonly publicToken: string }
+
+export type ShopOptions = Access & {
+  /** A host name, or an origin with a path in front of `/api/…`. */
+  readonly storeDomain: string
+  readonly storeDomainCanada?: string | undefined
+  readonly handles?: ProductHandles
+  readonly fetch?: typeof fetch
+  /** Of one attempt, in milliseconds. */
+  readonly timeoutMs: number
+  /** Attempts after the first. */
+  readonly retries: number
+  readonly pause?: (milliseconds: number) => Promise<unknown>
+  readonly log: ShopLog
+}
+
+const markets = {
+  Canada: { code: 'CA', currency: 'CAD' },
+  'United States': { code: 'US', currency: 'USD' },
+} as const satisfies Record<ShopCountry, { code: CountryCode; currency: string }>
+
+const soldOut = { message: 'Nothing in the cart is in stock.' }
+
+const kinds = ['thc', 'cbd', 'cannabis'] as const satisfies ProductKind[]
+
+export function createShop(options: ShopOptions): Shop {
+  const { handles = productHandles, log } = options
+  const api = {
+    fetch: options.fetch ?? fetch,
+    timeoutMs: options.timeoutMs,
+    retries: options.retries,
+    pause: options.pause ?? pauseFor,
+  }
+  const endpoints = {
+    Canada: endpointOf(options.storeDomainCanada ?? options.storeDomain, options),
+    'United States': endpointOf(options.storeDomain, options),
+  }
+
+  async function askForProducts(country: ShopCountry): Promise<Record<ProductKind, ShopProduct>> {
+    const { code, currency } = markets[country]
+    const answer = await ask(api, endpoints[country], productsQuery, { country: code, ...handles })
+    const present = (kind: ProductKind): ShopProduct => {
+      const node = answer[kind]
+      if (node) return toProduct(node)
+      log.error({ handle: handles[kind], country }, 'the store does not carry a product')
+      return notCarried(builtInProducts[kind], currency)
+    }
+    return { thc: present('thc'), cbd: present('cbd'), cannabis: present('cannabis') }
+  }
+
+  return {
+    async products(country) {
+      try {
+        return { source: 'store', products: await askForProducts(country) }
+      } catch (error) {
+        log.error({ err: error, country }, 'products could not be fetched: the built-in ones are shown')
+        return { source: 'built-in', products: builtInProducts }
+      }
+    },
+
+    async createCheckout(order) {
+      const ordered = quantitiesOf(order).filter(({ quantity }) => quantity > 0)
+      if (ordered.length === 0) return refused('The cart is empty.')
+      const { code } = markets[order.country]
+      const endpoint = endpoints[order.country]
+      const found = await ask(api, endpoint, merchandiseQuery, { country: code, ...handles })
+      const lines: { merchandiseId: string; quantity: number }[] = []
+      for (const { kind, quantity } of ordered) {
+        const merchandiseId = found[kind]?.variants.nodes[0]?.id
+        if (merchandiseId === undefined) return refused(`${builtInProducts[kind].title} is not sold here.`)
+        lines.push({ merchandiseId, quantity })
+      }
+      const input = { lines, buyerIdentity: { countryCode: code } }
+      // Asked twice it makes two carts, of which the one that nobody opens does no harm.
+      const { cartCreate } = await ask(api, endpoint, cartCreateMutation, { country: code, input })
+      if (!cartCreate) throw new ShopUnavailable('no cart was made and no reason given')
+      const { cart, userErrors, warnings } = cartCreate
+      if (userErrors.length > 0) return refused(...userErrors.map(({ message }) => message))
+      if (!cart) throw new ShopUnavailable('no cart was made and no reason given')
+      if (cart.totalQuantity === 0)
+        return refused(...(warnings.length > 0 ? warnings : [soldOut]).map(({ message }) => message))
+      if (!isWebAddress(cart.checkoutUrl))
+        throw new ShopUnavailable('the checkout address is not a web address')
+      return { outcome: 'created', id: cart.id, webUrl: cart.checkoutUrl }
+    },
+  }
+}
+
+function endpointOf(storeDomain: string, access: Access): Endpoint {
+  const client =
+    'privateToken' in access
+      ? createStorefrontClient({ storeDomain, privateStorefrontToken: access.privateToken })
+      : createStorefrontClient({ storeDomain, publicStorefrontToken: access.publicToken })
+  return {
+    url: client.getStorefrontApiUrl(),
+    headers: 'privateToken' in access ? client.getPrivateTokenHeaders({}) : client.getPublicTokenHeaders({}),
+  }
+}
+
+function toProduct({ id, title, descriptionHtml, availableForSale, priceRange, images }: ProductNode) {
+  const { amount, currencyCode } = priceRange.maxVariantPrice
+  const edges = images.edges.map(({ node: { src, url, altText, width, height } }) => ({
+    node: { src, url, altText: altText ?? null, width: width ?? null, height: height ?? null },
+  }))
+  return {
+    id,
+    title,
+    descriptionHtml,
+    availableForSale,
+    priceRange: { maxVariantPrice: { amount, currencyCode } },
+    images: { edges },
+  }
+}
+
+function quantitiesOf(order: CheckoutOrder): { kind: ProductKind; quantity: number }[] {
+  return kinds.map((kind) => ({ kind, quantity: order[`${kind}Quantity`] }))
+}
+
+function refused(...messages: string[]): CheckoutResult {
+  return { outcome: 'refused', userErrors: messages.map((message) => ({ message })) }
+}
+
+function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address) && URL.canParse(address)
+}

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import {
+  buildClientSchema,
+  execute,
+  getDirectiveValues,
+  GraphQLError,
+  parse,
+  validate,
+  type ExecutionResult,
+  type GraphQLFieldResolver,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  type IntrospectionQuery,
+} from 'graphql'
+
+export interface GraphQLRequest {
+  readonly query: string
+  readonly variables?: Readonly<Record<string, unknown>> | undefined
+  readonly operationName?: string | undefined
+}
+
+export interface Engine {
+  execute(request: GraphQLRequest): Promise<ExecutionResult>
+}
+
+const mostTokens = 5000
+
+/** A Storefront API over `root`, whose members are the fields that this shop has. */
+export async function startEngine(root: object): Promise<Engine> {
+  const file = fileURLToPath(import.meta.resolve('@shopify/hydrogen-react/storefront.schema.json'))
+  const schema = buildClientSchema(JSON.parse(await readFile(file, 'utf8')) as IntrospectionQuery)
+  return { execute: (request) => run(schema, root, request) }
+}
+
+/** The `country` of the operation's `@inContext`. */
+export function countryOf({ schema, operation, variableValues }: GraphQLResolveInfo): string | undefined {
+  const inContext = schema.getDirective('inContext')
+  const country = inContext && getDirectiveValues(inContext, operation, variableValues)?.['country']
+  return typeof country === 'string' ? country : undefined
+}
+
+async function run(schema: GraphQLSchema, root: object, request: GraphQLRequest): Promise<ExecutionResult> {
+  const { query, variables, operationName } = request
+  let document
+  try {
+    document = parse(query, { maxTokens: mostTokens })
+  } catch (error) {
+    if (error instanceof GraphQLError) return { errors: [error] }
+    throw error
+  }
+  const errors = validate(schema, document)
+  if (errors.length > 0) return { errors }
+  return execute({
+    schema,
+    document,
+    rootValue: root,
+    variableValues: variables,
+    operationName,
+    fieldResolver: memberOrRefuse,
+  })
+}
+
+const memberOrRefuse: GraphQLFieldResolver<unknown, unknown> = (source, args, context, info) => {
+  const { fieldName, parentType } = info
+  if (typeof source !== 'object' || source === null || !Object.hasOwn(source, fieldName))
+    throw new GraphQLError(`${parentType.name}.${fieldName} is not part of the embedded shop.`, {
+      extensions: { code: 'NOT_EMBEDDED' },
+    })
+  const member: unknown = Reflect.get(source, fieldName)
+  return typeof member === 'function' ? (member(args, context, info) as unknown) : member
+}

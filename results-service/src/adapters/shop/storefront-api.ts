@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { TypedQuery } from './queries.ts'
+import { ShopUnavailable } from './shop.ts'
+
+export interface StorefrontApiOptions {
+  readonly fetch: typeof fetch
+  /** Of one attempt, in milliseconds. */
+  readonly timeoutMs: number
+  /** Attempts after the first. */
+  readonly retries: number
+  readonly pause: (milliseconds: number) => Promise<unknown>
+}
+
+export interface Endpoint {
+  readonly url: string
+  readonly headers: Record<string, string>
+}
+
+type Attempt<Answer> =
+  | { readonly ok: true; readonly data: Answer }
+  | { readonly ok: false; readonly passing: boolean; readonly reason: string; readonly cause?: unknown }
+
+interface GraphQLAnswer<Answer> {
+  readonly data?: Answer | null
+  readonly errors?: string | { readonly message: string; readonly extensions?: { readonly code?: string } }[]
+}
+
+const passingCodes = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT'])
+const longestPauseMs = 1000
+
+export const pauseFor = (milliseconds: number): Promise<unknown> => wait(milliseconds)
+
+/**
+ * Asks again only where asking again can help: no answer, a server's own fault, a throttle.
+ * @throws {ShopUnavailable}
+ */
+export async function ask<Answer, Variables>(
+  options: StorefrontApiOptions,
+  endpoint: Endpoint,
+  query: TypedQuery<Answer, Variables>,
+  variables: Variables,
+): Promise<Answer> {
+  const body = JSON.stringify({ query: query.text, variables })
+  for (let attempt = 0; ; attempt++) {
+    const result = await attemptOnce<Answer>(options, endpoint, body)
+    if (result.ok) return result.data
+    if (!result.passing || attempt >= options.retries)
+      throw new ShopUnavailable(result.reason, { cause: result.cause })
+    await options.pause(Math.random() * Math.min(longestPauseMs, 100 * 2 ** attempt))
+  }
+}
+
+async function attemptOnce<Answer>(
+  { fetch, timeoutMs }: StorefrontApiOptions,
+  { url, headers }: Endpoint,
+  body: string,
+): Promise<Attempt<Answer>> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  let response: Response
+  let text: string
+  try {
+    response = await fetch(url, { method: 'POST', headers, body, signal })
+    text = await response.text()
+  } catch (cause) {
+    const reason = signal.aborted ? `no answer within ${timeoutMs} ms` : 'no connection'
+    return { ok: false, passing: true, reason, cause }
+  }
+  if (!response.ok) {
+    const passing = response.status >= 500 || response.status === 429 || response.status === 430
+    return { ok: false, passing, reason: `the store answered ${response.status}` }
+  }
+  return readAnswer(text)
+}
+
+function readAnswer<Answer>(text: string): Attempt<Answer> {
+  let answer: GraphQLAnswer<Answer> | null
+  try {
+    answer = JSON.parse(text) as GraphQLAnswer<Answer> | null
+  } catch (cause) {
+    return { ok: false, passing: false, reason: 'the answer is not JSON', cause }
+  }
+  const errors = answer?.errors
+  if (typeof errors === 'string') return { ok: false, passing: false, reason: errors }
+  if (errors?.length) {
+    const passing = errors.some(({ extensions }) => passingCodes.has(extensions?.code ?? ''))
+    return { ok: false, passing, reason: errors.map(({ message }) => message).join('; ') }
+  }
+  if (!answer?.data) return { ok: false, passing: false, reason: 'the answer holds no data' }
+  return { ok: true, data: answer.data }
+}

@@ -1,0 +1,109 @@
+import type { AccountEvent, Role } from '@swabwise/events/catalogue/account'
+import type { AccountId, CommandId, KitId } from '@swabwise/events/catalogue/ids'
+import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
+import { accept, refuse, type Decider, type Decision } from './decider.ts'
+
+export interface KitClaim {
+  readonly kitId: KitId
+  readonly kind: KitKind
+}
+
+export type Account =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'active'
+      readonly accountId: AccountId
+      readonly roles: readonly Role[]
+      readonly claims: readonly KitClaim[]
+    }
+  | { readonly status: 'erased' }
+
+type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data']
+
+export type AccountCommand =
+  | { readonly type: 'RegisterAccount'; readonly registration: DataOf<'AccountRegistered'> }
+  | { readonly type: 'RecordLogin' }
+  | { readonly type: 'GrantRole'; readonly role: Role }
+  | {
+      readonly type: 'ClaimKit'
+      readonly kitId: KitId
+      readonly kind: KitKind
+      readonly commandId: CommandId
+      /** Kits of this account that gave no result: they leave room for a replacement. */
+      readonly inconclusive: readonly KitId[]
+    }
+  | {
+      readonly type: 'ReleaseKitClaim'
+      readonly kitId: KitId
+      readonly reason: DataOf<'KitClaimReleased'>['reason']
+    }
+
+export type AccountRefusal = 'accountExists' | 'noAccount' | `already${Capitalize<KitKind>}Kit`
+
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent, AccountRefusal> = {
+  initial: { status: 'none' },
+  evolve,
+  decide,
+}
+
+function evolve(state: Account, event: AccountEvent): Account {
+  if (event.type === 'AccountRegistered')
+    return { status: 'active', accountId: event.data.accountId, roles: ['ROLE_USER'], claims: [] }
+  if (state.status !== 'active') return state
+  switch (event.type) {
+    case 'RoleGranted':
+      return { ...state, roles: [...without(state.roles, event.data.role), event.data.role] }
+    case 'RoleRevoked':
+      return { ...state, roles: without(state.roles, event.data.role) }
+    case 'KitClaimed':
+      return { ...state, claims: [...state.claims, { kitId: event.data.kitId, kind: event.data.kind }] }
+    case 'KitClaimReleased':
+      return { ...state, claims: state.claims.filter((claim) => claim.kitId !== event.data.kitId) }
+    case 'AccountErased':
+      return { status: 'erased' }
+    case 'ProfileUpdated':
+    case 'LoginRecorded':
+    case 'PasswordChanged':
+    case 'PasswordResetRequested':
+    case 'PasswordReset':
+      return state
+  }
+}
+
+function decide(command: AccountCommand, state: Account): Decision<AccountEvent, AccountRefusal> {
+  if (command.type === 'RegisterAccount')
+    return state.status === 'none'
+      ? accept({ type: 'AccountRegistered', data: command.registration })
+      : refuse('accountExists')
+  if (state.status !== 'active') return refuse('noAccount')
+  const { accountId } = state
+  switch (command.type) {
+    case 'RecordLogin':
+      return accept({ type: 'LoginRecorded', data: { accountId } })
+    case 'GrantRole':
+      return state.roles.includes(command.role)
+        ? accept()
+        : accept({ type: 'RoleGranted', data: { accountId, role: command.role } })
+    case 'ClaimKit': {
+      const { kitId, kind, commandId, inconclusive } = command
+      if (state.claims.some((claim) => claim.kitId === kitId)) return accept()
+      if (state.claims.some((claim) => claim.kind === kind && !inconclusive.includes(claim.kitId)))
+        return refuse(alreadyRegistered[kind])
+      return accept({ type: 'KitClaimed', data: { accountId, kitId, kind, commandId } })
+    }
+    case 'ReleaseKitClaim': {
+      const { kitId, reason } = command
+      return state.claims.some((claim) => claim.kitId === kitId)
+        ? accept({ type: 'KitClaimReleased', data: { accountId, kitId, reason } })
+        : accept()
+    }
+  }
+}
+
+const alreadyRegistered = {
+  thc: 'alreadyThcKit',
+  cbd: 'alreadyCbdKit',
+  cannabis: 'alreadyCannabisKit',
+} as const satisfies Record<KitKind, AccountRefusal>
+
+const without = (roles: readonly Role[], gone: Role) => roles.filter((role) => role !== gone)

@@ -1,0 +1,6 @@
+import { accounts } from './accounts.ts'
+import { openClaims } from './open-claims.ts'
+import type { Projection } from './projection.ts'
+import { swabKits } from './swab-kits.ts'
+
+export const projections: readonly Projection[] = [accounts, swabKits, openClaims]

@@ -1,0 +1,49 @@
+import type { Change } from './change.ts'
+import type { Projected, Projection } from './projection.ts'
+
+/** The to-do list of kit registration: claims that are neither registered nor released. */
+export const openClaims: Projection = {
+  name: 'openClaims',
+  version: 1,
+  tables: `
+    CREATE TABLE open_claims (
+      kit_id TEXT NOT NULL,
+      account_id TEXT NOT NULL,
+      command_id TEXT NOT NULL,
+      claimed_at TEXT NOT NULL,
+      PRIMARY KEY (kit_id, account_id)
+    ) STRICT, WITHOUT ROWID;
+  `,
+  project,
+}
+
+function project(event: Projected): readonly Change[] {
+  switch (event.type) {
+    case 'KitClaimed': {
+      const { accountId, kitId, commandId } = event.data
+      return [
+        {
+          kind: 'upsert',
+          table: 'open_claims',
+          row: {
+            kit_id: kitId,
+            account_id: accountId,
+            command_id: commandId,
+            claimed_at: event.metadata.at,
+          },
+        },
+      ]
+    }
+    case 'KitRegistered':
+    case 'KitClaimReleased':
+      return [
+        {
+          kind: 'remove',
+          table: 'open_claims',
+          where: { kit_id: event.data.kitId, account_id: event.data.accountId },
+        },
+      ]
+    default:
+      return []
+  }
+}

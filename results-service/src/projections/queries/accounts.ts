@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { AccountId, EmailDigest } from '@swabwise/events/catalogue/ids'
+
+export interface AccountRow {
+  readonly id: AccountId
+  readonly email: string
+  readonly passwordHash: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly country: 'Canada' | 'United States'
+  readonly region: string
+  readonly dob: string
+  readonly gender: 'MALE' | 'FEMALE' | 'OTHER'
+  readonly langKey: string
+  readonly promotionalEmail: boolean
+  readonly enableRecommendation: boolean
+  readonly frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'RARELY' | 'NEVER_USED' | null
+  readonly isAdmin: boolean
+  readonly tokenVersion: number
+  readonly createdAt: string
+  readonly modifiedAt: string
+}
+
+const columns = `
+  id, email, password_hash AS passwordHash, first_name AS firstName, last_name AS lastName, country, region, dob, gender,
+  lang_key AS langKey, promotional_email AS promotionalEmail, enable_recommendation AS enableRecommendation, frequency,
+  is_admin AS isAdmin, token_version AS tokenVersion, created_at AS createdAt, modified_at AS modifiedAt`
+
+/** Questions about accounts, asked of the read model. */
+export function accountQueries(db: DatabaseSync) {
+  const byId = db.prepare(`SELECT ${columns} FROM accounts WHERE id = ?`)
+  const byDigest = db.prepare(`SELECT ${columns} FROM accounts WHERE email_digest = ?`)
+  return {
+    byId: (id: AccountId) => toRow(byId.get(id)),
+    byEmail: (digest: EmailDigest) => toRow(byDigest.get(digest)),
+  }
+}
+
+export type AccountQueries = ReturnType<typeof accountQueries>
+
+/** The table is STRICT and the projection its only writer: only the booleans need turning. */
+function toRow(row: Record<string, unknown> | undefined): AccountRow | undefined {
+  if (row === undefined) return undefined
+  const { promotionalEmail, enableRecommendation, isAdmin, ...rest } = row
+  return {
+    ...(rest as Omit<AccountRow, 'promotionalEmail' | 'enableRecommendation' | 'isAdmin'>),
+    promotionalEmail: promotionalEmail === 1,
+    enableRecommendation: enableRecommendation === 1,
+    isAdmin: isAdmin === 1,
+  }
+}

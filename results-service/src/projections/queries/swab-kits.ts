@@ -1,0 +1,69 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
+import type { KitKind, LabStatus } from '@swabwise/events/catalogue/swab-kit'
+import type { RecordedCodes } from '@swabwise/events/genetics/codes'
+
+/** What the laboratory reported of one kit. */
+export interface LabReport {
+  readonly status: LabStatus
+  readonly reportedAt: string
+  readonly codes: RecordedCodes
+  readonly note?: string
+}
+
+export interface Registration {
+  readonly accountId: AccountId
+  /** Also the id of the kit's result. */
+  readonly registrationId: string
+  readonly registeredAt: string
+  readonly latest: LabReport | undefined
+  /** What of it the customer may see. */
+  readonly shown: LabReport | undefined
+}
+
+export interface SwabKitRow {
+  readonly id: KitId
+  readonly kind: KitKind
+  readonly lot: string | undefined
+  readonly registration: Registration | undefined
+  readonly createdAt: string
+  readonly modifiedAt: string
+}
+
+/** Questions about kits and their results, asked of the read model. */
+export function swabKitQueries(db: DatabaseSync) {
+  const byId = db.prepare('SELECT * FROM swab_kits WHERE id = ?')
+  const ofAccount = db.prepare('SELECT * FROM swab_kits WHERE account_id = ? ORDER BY registered_at')
+  return {
+    byId(id: KitId): SwabKitRow | undefined {
+      const row = byId.get(id)
+      return row && toRow(row)
+    },
+    ofAccount: (id: AccountId): readonly SwabKitRow[] => ofAccount.all(id).map(toRow),
+  }
+}
+
+export type SwabKitQueries = ReturnType<typeof swabKitQueries>
+
+/** The table is STRICT and the projection its only writer: what was written is what is read. */
+function toRow(row: Record<string, unknown>): SwabKitRow {
+  return {
+    id: row.id as KitId,
+    kind: row.kind as KitKind,
+    lot: (row.lot as string | null) ?? undefined,
+    registration: row.account_id === null ? undefined : toRegistration(row),
+    createdAt: row.created_at as string,
+    modifiedAt: row.modified_at as string,
+  }
+}
+
+const toRegistration = (row: Record<string, unknown>): Registration => ({
+  accountId: row.account_id as AccountId,
+  registrationId: row.registration_id as string,
+  registeredAt: row.registered_at as string,
+  latest: toReport(row.latest),
+  shown: toReport(row.shown),
+})
+
+const toReport = (json: unknown): LabReport | undefined =>
+  typeof json === 'string' ? (JSON.parse(json) as LabReport) : undefined

@@ -1,0 +1,89 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DatabaseSync } from 'node:sqlite'
+import { decode } from '@swabwise/events/catalogue/codec'
+import type { EventStore, Position, RecordedEvent, Subscription } from '@swabwise/events/store/port'
+import { projections } from './all.ts'
+import { changeWriter } from './apply.ts'
+import { checkpointOf } from './read-model.ts'
+
+export type ProjectionState =
+  | { readonly kind: 'catching-up'; readonly handled: number }
+  | { readonly kind: 'live' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+export interface ProjectionRunner {
+  readonly state: ProjectionState
+  readonly position: Position | 'start'
+  /** True once the read model holds everything up to the position, false when that takes longer than `patienceMs`. */
+  reached(position: Position | undefined, patienceMs?: number): Promise<boolean>
+  stop(): Promise<void>
+}
+
+/**
+ * Folds the event store into the read model: the rows of a batch and the checkpoint in one transaction.
+ * An event that cannot be read stops it; nothing is skipped.
+ */
+export function runProjections(
+  store: EventStore,
+  db: DatabaseSync,
+  onState: (state: ProjectionState) => void = () => {},
+): ProjectionRunner {
+  const write = changeWriter(db)
+  const saveCheckpoint = db.prepare('UPDATE checkpoint SET position = ?')
+  const waiting = new Set<{ readonly for: Position; readonly resolve: (reached: true) => void }>()
+  let position = checkpointOf(db)
+  let state: ProjectionState = { kind: 'catching-up', handled: 0 }
+  const enter = (next: ProjectionState) => onState((state = next))
+
+  const subscription: Subscription = store.subscribe(position, {
+    onBatch(batch) {
+      db.exec('BEGIN')
+      try {
+        for (const event of batch) for (const change of changesOf(event)) write(change)
+        const last = batch.at(-1)
+        if (last !== undefined) saveCheckpoint.run(last.position)
+        db.exec('COMMIT')
+        position = last?.position ?? position
+      } catch (error) {
+        db.exec('ROLLBACK')
+        throw error
+      }
+      if (state.kind === 'catching-up') enter({ kind: 'catching-up', handled: state.handled + batch.length })
+      for (const waiter of waiting) if (isAtLeast(position, waiter.for)) waiter.resolve(true)
+    },
+    onCaughtUp: () => enter({ kind: 'live' }),
+    onFailure: (error) => enter({ kind: 'failed', error }),
+  })
+
+  return {
+    get state() {
+      return state
+    },
+    get position() {
+      return position
+    },
+    async reached(wanted, patienceMs = 5000) {
+      if (wanted === undefined || isAtLeast(position, wanted)) return true
+      const { promise, resolve } = Promise.withResolvers<true>()
+      const waiter = { for: wanted, resolve }
+      waiting.add(waiter)
+      const patience = new AbortController()
+      try {
+        const outOfPatience = delay(patienceMs, false, { signal: patience.signal }).catch(() => false)
+        return await Promise.race([promise, outOfPatience])
+      } finally {
+        waiting.delete(waiter)
+        patience.abort()
+      }
+    },
+    stop: () => subscription.stop(),
+  }
+}
+
+const isAtLeast = (position: Position | 'start', wanted: Position) =>
+  position !== 'start' && position >= wanted
+
+function changesOf(event: RecordedEvent) {
+  const decoded = { ...decode(event), id: event.id }
+  return projections.flatMap(({ project }) => project(decoded))
+}
