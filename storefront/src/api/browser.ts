@@ -1,0 +1,31 @@
+import { browserStorage, inMemory } from './browser-storage.ts'
+import { createCall } from './call.ts'
+import { createCustomerRecord } from './customer-record.ts'
+import { createSession } from './session.ts'
+
+/** Not ours to read, but not to be left behind either when a person signs out. */
+const keysOfOthers = ['swabwise.cart', 'swabwise.discount', 'swabwise.ref']
+
+const inBrowser = typeof window !== 'undefined'
+const storage = inBrowser ? browserStorage() : inMemory()
+
+export const session = createSession({
+  storage,
+  now: Date.now,
+  forgetTheRest: () => {
+    for (const key of keysOfOthers) {
+      storage.removeItem(key)
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue: null }))
+    }
+  },
+})
+
+export const customerRecord = createCustomerRecord(session)
+
+export const call = createCall({ session, fetch: (path, init) => fetch(path, init), now: Date.now })
+
+if (inBrowser) {
+  window.addEventListener('storage', ({ key, isTrusted }) => {
+    if (isTrusted) session.heardFromAnotherTab(key)
+  })
+}

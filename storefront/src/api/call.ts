@@ -1,0 +1,91 @@
+import type { Answer, BodyInput, QueryInput } from '@swabwise/results-service/contract/operations'
+import { routes, type RouteName } from '@swabwise/results-service/contract/routes'
+import { readProblem, Unreachable } from './problem.ts'
+import type { SessionStore } from './session.ts'
+import { isLive } from './token.ts'
+
+interface Options {
+  readonly signal?: AbortSignal
+  /** Speaks with this token instead of the session's, for a session that has not begun yet. */
+  readonly token?: string
+}
+type Needs<Name extends string, Input> = undefined extends Input
+  ? { readonly [N in Name]?: never }
+  : object extends Input
+    ? { readonly [N in Name]?: Input }
+    : { readonly [N in Name]: Input }
+export type CallInput<N extends RouteName> = Needs<'body', BodyInput<N>> &
+  Needs<'query', QueryInput<N>> &
+  Options
+
+/**
+ * Calls the service by the name of the route. Answers undefined where the service answers nothing, and where the
+ * token has run out: then the person is signed out first.
+ * @throws ApiProblem when the service says no, Unreachable when it cannot be heard
+ */
+export type Call = <N extends RouteName>(
+  name: N,
+  ...input: object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
+) => Promise<Answer<N> | undefined>
+
+interface CallParts {
+  readonly session: SessionStore
+  readonly fetch: (path: string, init: RequestInit) => Promise<Response>
+  readonly now: () => number
+}
+
+interface AnyInput extends Options {
+  readonly body?: unknown
+  readonly query?: object | undefined
+}
+
+export function createCall({ session, fetch, now }: CallParts): Call {
+  async function call<N extends RouteName>(name: N, input: AnyInput = {}): Promise<Answer<N> | undefined> {
+    const current = session.read()
+    const token = input.token ?? (current.status === 'signed-in' ? current.token : undefined)
+    if (token !== undefined && !isLive(token, now())) {
+      session.end('expired')
+      return undefined
+    }
+    const { method, path } = routes[name]
+    const response = await fetch(path + search(input.query), {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.signal && { signal: input.signal }),
+    }).catch((cause: unknown) => {
+      throw input.signal?.aborted ? cause : new Unreachable('No answer from the service', { cause })
+    })
+    if (!response.ok) {
+      if (response.status === 401 && token !== undefined) endIfStillOn(token)
+      throw await readProblem(response)
+    }
+    return read<N>(response)
+  }
+
+  function endIfStillOn(token: string) {
+    const current = session.read()
+    if (current.status === 'signed-in' && current.token === token) session.end('expired')
+  }
+
+  return (name, ...[input]) => call(name, input as AnyInput | undefined)
+}
+
+function search(query: object | undefined): string {
+  const pairs = Object.entries<unknown>({ ...query }).filter(([, value]) => value !== undefined)
+  if (pairs.length === 0) return ''
+  return `?${new URLSearchParams(pairs.map(([key, value]) => [key, String(value)]))}`
+}
+
+async function read<N extends RouteName>(response: Response): Promise<Answer<N> | undefined> {
+  try {
+    const text = await response.text()
+    return text === '' ? undefined : (JSON.parse(text) as Answer<N>)
+  } catch (cause) {
+    throw new Unreachable('The answer could not be read', { cause })
+  }
+}
