@@ -60,7 +60,7 @@ export interface EventStore {
   append(stream: StreamName, expected: ExpectedRevision, events: readonly EventToAppend[]): Promise<Appended>
   /**
    * The events of one stream in order, none for a stream that was never written.
-   * @throws {StreamTombstoned} {StoreUnavailable}
+   * @throws {StreamTombstoned} {StoreUnavailable} {UnreadableEvent}
    */
   read(stream: StreamName, fromRevision?: number): Promise<readonly RecordedEvent[]>
   /** Every event of every stream after a position, then live ones as they are written. */
@@ -101,5 +101,18 @@ export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
   constructor(message: string, options?: ErrorOptions) {
     super(`event store unavailable: ${message}`, options)
+  }
+}
+
+/** An event is in the store but cannot be read back. Nothing skips it: a person has to look. */
+export class UnreadableEvent extends Error {
+  override readonly name = 'UnreadableEvent'
+  readonly stream: string
+  readonly revision: number
+  constructor(stream: string, revision: number, options?: ErrorOptions) {
+    const cause = options?.cause instanceof Error ? `: ${options.cause.message}` : ''
+    super(`${stream}: the event at revision ${revision} cannot be read${cause}`, options)
+    this.stream = stream
+    this.revision = revision
   }
 }

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, describe } from 'vitest'
+import { describeAppending } from './contract/appending.ts'
+import { describeEnding } from './contract/ending.ts'
+import type { OpenedLog, OpenLog } from './contract/open-log.ts'
+import { describeProperties } from './contract/properties.ts'
+import { describeRacing } from './contract/racing.ts'
+import { describeReading } from './contract/reading.ts'
+import { describeRetrying } from './contract/retrying.ts'
+import { describeSubscribing } from './contract/subscribing.ts'
+
+/** What every event store must do. The log may already hold events of others, but nobody else may write meanwhile. */
+export function describeEventStore(name: string, open: OpenLog): void {
+  describe(name, () => {
+    let opened: OpenedLog
+    const log = () => opened
+
+    beforeEach(async () => {
+      opened = await open()
+    })
+    afterEach(() => opened.dispose())
+
+    describeAppending(log)
+    describeRetrying(log)
+    describeReading(log)
+    describeSubscribing(log)
+    describeEnding(log)
+    describeRacing(log)
+    describeProperties(log)
+  })
+}

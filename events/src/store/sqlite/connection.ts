@@ -1,0 +1,44 @@
+import { DatabaseSync } from 'node:sqlite'
+import { explain, isLocked } from './faults.ts'
+import { prepareSchema } from './schema.ts'
+
+/** How long SQLite itself may block the thread on a lock; longer waits are done without blocking. */
+const blockingWaitMs = 100
+
+/**
+ * Opens the file, or makes it, ready for events.
+ * @throws {StoreUnavailable} where that did not succeed within `lockWaitMs`
+ */
+export function connect(file: string, lockWaitMs: number): DatabaseSync {
+  const giveUpAt = performance.now() + lockWaitMs
+  for (;;) {
+    try {
+      return open(file)
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > giveUpAt) throw explain(error, file)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
+}
+
+function open(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: blockingWaitMs })
+  try {
+    // secure_delete: what a tombstone drops is overwritten. The sizes: 64 MiB of cache, a checkpoint every 16 MiB.
+    db.exec(`
+      PRAGMA journal_mode = WAL;
+      PRAGMA synchronous = FULL;
+      PRAGMA secure_delete = ON;
+      PRAGMA recursive_triggers = ON;
+      PRAGMA trusted_schema = OFF;
+      PRAGMA cache_size = -65536;
+      PRAGMA wal_autocheckpoint = 4096;
+      PRAGMA journal_size_limit = 67108864;
+    `)
+    prepareSchema(db)
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}

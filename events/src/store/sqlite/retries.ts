@@ -1,0 +1,45 @@
+import type { ExpectedRevision } from '../port.ts'
+
+/** What a stream says about the ids that somebody wants to append. */
+export interface StreamIds {
+  /** Revision of the last event, -1 for no stream. */
+  readonly last: number
+  readonly idAt: (revision: number) => string | undefined
+  readonly revisionOf: (id: string) => number | undefined
+}
+
+export type Verdict =
+  | { readonly kind: 'write' }
+  | { readonly kind: 'written before'; readonly lastRevision: number }
+  | { readonly kind: 'conflict' }
+
+/**
+ * EventStoreDB's rule of idempotent appends (its IndexWriter.CheckCommit): the same ids where they were first written
+ * are a success; a part of them, or the same ids anywhere else, is a conflict.
+ */
+export function judge(stream: StreamIds, expected: ExpectedRevision, ids: readonly string[]): Verdict {
+  switch (expected) {
+    case 'any':
+      return judgeAnywhere(stream, ids)
+    case 'exists':
+      return stream.last < 0 ? { kind: 'conflict' } : judgeAnywhere(stream, ids)
+    case 'noStream':
+      return judgeAt(stream, -1, ids)
+    default:
+      return judgeAt(stream, expected, ids)
+  }
+}
+
+function judgeAt(stream: StreamIds, expected: number, ids: readonly string[]): Verdict {
+  if (expected === stream.last) return { kind: 'write' }
+  if (expected > stream.last) return { kind: 'conflict' }
+  const same = ids.every((id, index) => stream.idAt(expected + 1 + index) === id)
+  return same ? { kind: 'written before', lastRevision: expected + ids.length } : { kind: 'conflict' }
+}
+
+function judgeAnywhere(stream: StreamIds, ids: readonly string[]): Verdict {
+  const found = ids.map(stream.revisionOf).filter((revision) => revision !== undefined)
+  const lastRevision = found.at(-1)
+  if (lastRevision === undefined) return { kind: 'write' }
+  return found.length === ids.length ? { kind: 'written before', lastRevision } : { kind: 'conflict' }
+}
