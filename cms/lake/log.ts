@@ -1,0 +1,7 @@
+export type LogEntry = {
+  level: 'info' | 'warn' | 'error'
+  event: string
+  [detail: string]: string | number | boolean | undefined
+}
+
+export type Log = (entry: LogEntry) => void
