@@ -19,7 +19,7 @@ export type RegisterKitRequest = z.infer<typeof RegisterKitRequest>
 
 /** The registered kit with its genes: which ones are present tells which results it adds to. */
 export const RegisteredKit = z
-  .strictObject({ ...TestResult.shape, identifier: z.string() })
+  .strictObject({ ...TestResult.shape, id: z.string(), identifier: z.string() })
   .omit({ swabKitId: true })
 export type RegisteredKit = z.infer<typeof RegisteredKit>
 

@@ -10,7 +10,9 @@ import type { PersonalKeys } from './keys.ts'
  */
 export function sealingStore(store: EventStore, keys: PersonalKeys): EventStore {
   return {
-    ...store,
+    tombstone: (stream) => store.tombstone(stream),
+    head: () => store.head(),
+    close: () => store.close(),
     async append(stream, expected, events) {
       return store.append(
         stream,

@@ -17,8 +17,10 @@ export interface Registration {
   readonly registrationId: string
   readonly registeredAt: string
   readonly latest: LabReport | undefined
-  /** What of it the customer may see. */
+  /** What of it the customer may see: an earlier report while the latest is on hold. */
   readonly shown: LabReport | undefined
+  /** Whether the latest is what the customer sees. */
+  readonly released: boolean
 }
 
 export interface SwabKitRow {
@@ -63,6 +65,7 @@ const toRegistration = (row: Record<string, unknown>): Registration => ({
   registeredAt: row.registered_at as string,
   latest: toReport(row.latest),
   shown: toReport(row.shown),
+  released: row.latest !== null && row.latest === row.shown,
 })
 
 const toReport = (json: unknown): LabReport | undefined =>

@@ -1,0 +1,55 @@
+import Router from '@koa/router'
+import Koa, { type Middleware } from 'koa'
+import { koaBody } from 'koa-body'
+import helmet from 'koa-helmet'
+import type { Logger } from 'pino'
+import { routes, type RouteName } from '../contract/routes.ts'
+import { handlersFor, type HandlerDependencies } from './handlers/handlers.ts'
+import { healthRoutes, type HealthDependencies } from './health.ts'
+import { pipeline, type PipelineDependencies } from './pipeline.ts'
+import { ApiFailure } from './problems.ts'
+import { logRequests } from './request-log.ts'
+import { securityHeaders, type SecurityOptions } from './security-headers.ts'
+import { tellProblems } from './tell-problems.ts'
+
+export interface AppDependencies
+  extends HandlerDependencies, Omit<PipelineDependencies, 'readBody'>, HealthDependencies {
+  readonly log: Logger
+  readonly security: SecurityOptions
+  /** What answers outside /api and /health: pages, files, the embedded shop. In order. */
+  readonly site: readonly Middleware[]
+}
+
+export function createApp(dependencies: AppDependencies): Koa {
+  const app = new Koa()
+  app.use(logRequests(dependencies.log))
+  app.use(tellProblems(dependencies.log))
+  app.use(helmet(securityHeaders(dependencies.security)))
+  app.use(healthRoutes(dependencies))
+  const router = apiRouter(dependencies)
+  app.use(router.routes())
+  app.use(router.allowedMethods({ throw: true, methodNotAllowed: notAllowed, notImplemented: notAllowed }))
+  app.use(nothingElseUnderApi)
+  for (const middleware of dependencies.site) app.use(middleware)
+  return app
+}
+
+const notAllowed = () => new ApiFailure('methodNotAllowed')
+
+const nothingElseUnderApi: Middleware = async (ctx, next) => {
+  if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw new ApiFailure('notFound')
+  await next()
+}
+
+const readBody = koaBody({ multipart: false, urlencoded: false, jsonLimit: '64kb', textLimit: '64kb' })
+
+function apiRouter(dependencies: AppDependencies): Router {
+  const router = new Router()
+  const handlers = handlersFor(dependencies)
+  const mount = <N extends RouteName>(name: N) => {
+    const { method, path } = routes[name]
+    router.register(path, [method], pipeline(name, handlers[name], { ...dependencies, readBody }))
+  }
+  for (const name of Object.keys(routes) as RouteName[]) mount(name)
+  return router
+}

@@ -1,0 +1,103 @@
+import type { EmailDigest } from '@swabwise/events/catalogue/ids'
+import { accountStream } from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { execute } from '../../application/execute.ts'
+import { registerAccount } from '../../application/register-account.ts'
+import { Password } from '../../contract/accounts.ts'
+import { accountDecider } from '../../domain/account.ts'
+import type { AccountQueries } from '../../projections/queries/accounts.ts'
+import type { SwabKitQueries } from '../../projections/queries/swab-kits.ts'
+import type { Handler } from '../pipeline.ts'
+import { authoritiesOf, presentAccount, presentCustomerDetails } from '../presenters/account.ts'
+import { ApiFailure } from '../problems.ts'
+import type { AwaitPosition } from '../read-your-writes.ts'
+import type { Tokens } from '../tokens.ts'
+
+export interface AccountDependencies {
+  readonly store: EventStore
+  readonly accounts: AccountQueries
+  readonly swabKits: SwabKitQueries
+  readonly tokens: Tokens
+  readonly digestEmail: (email: string) => EmailDigest
+  readonly passwords: {
+    hash(password: string): Promise<string>
+    verify(password: string, hash: string | undefined): Promise<boolean>
+  }
+  readonly awaitPosition: AwaitPosition
+}
+
+type AccountRoute =
+  | 'authenticate'
+  | 'checkAuthentication'
+  | 'getAccount'
+  | 'registerAccount'
+  | 'getCustomerDetails'
+  | 'updateLogin'
+
+export const accountHandlers = ({
+  store,
+  accounts,
+  swabKits,
+  tokens,
+  digestEmail,
+  passwords,
+  awaitPosition,
+}: AccountDependencies): { [N in AccountRoute]: Handler<N> } => ({
+  async authenticate({ body }) {
+    const account = accounts.byEmail(digestEmail(body.username))
+    const matches = await passwords.verify(body.password, account?.passwordHash)
+    if (account === undefined || !matches) throw new ApiFailure('unauthorized')
+    const token = tokens.issue(
+      {
+        sub: account.email,
+        auth: authoritiesOf(account).toSorted().join(' '),
+        userId: account.id,
+        ver: account.tokenVersion,
+      },
+      body.rememberMe ?? false,
+    )
+    return { answer: { id_token: token }, headers: { Authorization: `Bearer ${token}` } }
+  },
+
+  checkAuthentication: async () => ({ answer: undefined }),
+
+  getAccount: async ({ caller }) => ({ answer: presentAccount(caller.account) }),
+
+  async registerAccount({ body, context }) {
+    if (!Password.safeParse(body.password).success) throw new ApiFailure('invalidPassword')
+    const { email, firstName, lastName, country, region, dob, gender, password, promotionalEmail } = body
+    const langKey = body.langKey ?? body.langkey ?? 'en'
+    const outcome = await registerAccount(
+      { store, digestEmail, hashPassword: passwords.hash },
+      {
+        email: email.trim(),
+        firstName,
+        lastName,
+        country,
+        region,
+        dob,
+        gender,
+        password,
+        promotionalEmail,
+        langKey,
+      },
+      context,
+    )
+    if (outcome.kind === 'emailTaken')
+      throw new ApiFailure(body.login === undefined ? 'emailExists' : 'userExists')
+    await awaitPosition(outcome.position)
+    return { answer: undefined }
+  },
+
+  getCustomerDetails: async ({ caller: { account } }) => ({
+    answer: presentCustomerDetails(account, swabKits.ofAccount(account.id)),
+  }),
+
+  async updateLogin({ caller, context }) {
+    const stream = accountStream(caller.account.id)
+    const recorded = await execute(store, accountDecider, stream, { type: 'RecordLogin' }, context)
+    if (recorded.kind === 'refused') throw new ApiFailure('unauthorized')
+    await awaitPosition(recorded.position)
+    return { answer: undefined }
+  },
+})

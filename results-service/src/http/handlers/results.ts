@@ -1,0 +1,102 @@
+import { KitId } from '@swabwise/events/catalogue/ids'
+import { swabKitStream } from '@swabwise/events/catalogue/streams'
+import { codesOf, type GeneKey } from '@swabwise/events/genetics/codes'
+import { execute } from '../../application/execute.ts'
+import { readCodes } from '../../application/read-codes.ts'
+import { KitIdentifier } from '../../contract/kits.ts'
+import { swabKitDecider, type SwabKitRefusal } from '../../domain/swab-kit.ts'
+import type { Asked, Handler, Reply } from '../pipeline.ts'
+import { presentRecordedResult } from '../presenters/results.ts'
+import { ApiFailure } from '../problems.ts'
+import type { KitDependencies } from './kits.ts'
+
+export const resultHandlers = ({
+  store,
+  swabKits,
+  awaitPosition,
+}: KitDependencies): { [N in 'recordResults' | 'releaseResults']: Handler<N> } => ({
+  async recordResults({ body, query, context }) {
+    const kitId = existingKitId(query.swabKitIdentifier)
+    const { status, note, hold, reportedAt = context.at, ...written } = body
+    const read = readCodes(written)
+    if (read.kind === 'unknown') throw fieldFailure(read.genes, unknownCode)
+    const command = {
+      type: 'RecordResults',
+      codes: read.codes,
+      status,
+      reportedAt,
+      hold,
+      source: 'admin',
+      ...(note === undefined || note.trim() === '' ? {} : { note }),
+    } as const
+    const outcome = await execute(store, swabKitDecider, swabKitStream(kitId), command, context)
+    if (outcome.kind === 'refused') throw toFailure(outcome.refused)
+    await awaitPosition(outcome.position)
+    const kit = swabKits.byId(kitId)
+    const answer = kit && presentRecordedResult(kit)
+    if (answer === undefined) throw new Error('a result that was just written is not in the read model')
+    return { answer }
+  },
+
+  async releaseResults({ body, context }: Asked<'releaseResults'>): Promise<Reply<'releaseResults'>> {
+    const skipped: { swabKitId: string; reason: string }[] = []
+    let released = 0
+    for (const swabKitId of new Set(body.swabKitIds)) {
+      const identifier = KitIdentifier.safeParse(swabKitId)
+      if (!identifier.success) {
+        skipped.push({ swabKitId, reason: 'badkitformat' })
+        continue
+      }
+      const stream = swabKitStream(KitId.parse(identifier.data))
+      const outcome = await execute(store, swabKitDecider, stream, { type: 'ReleaseResults' }, context)
+      if (outcome.kind === 'refused')
+        skipped.push({ swabKitId, reason: outcome.refused.reason.toLowerCase() })
+      else {
+        released++
+        await awaitPosition(outcome.position)
+      }
+    }
+    return { answer: { released, skipped } }
+  },
+})
+
+function existingKitId(text: string): KitId {
+  const identifier = KitIdentifier.safeParse(text)
+  if (!identifier.success) throw new ApiFailure('noSuchKit')
+  return KitId.parse(identifier.data)
+}
+
+const unknownCode = (gene: GeneKey) => `must be one of ${codesOf[gene].join(', ')}, or a short form of one`
+
+const fieldFailure = (genes: readonly GeneKey[], message: (gene: GeneKey) => string) =>
+  new ApiFailure('validation', {
+    fieldErrors: genes.map((gene) => ({ objectName: 'recordResults', field: gene, message: message(gene) })),
+  })
+
+function toFailure(refused: SwabKitRefusal): ApiFailure {
+  switch (refused.reason) {
+    case 'kitNotFound':
+      return new ApiFailure('noSuchKit')
+    case 'kitNotRegistered':
+      return new ApiFailure('kitNotRegistered')
+    case 'foreignGenes':
+      return fieldFailure(refused.genes, () => `does not belong to a ${refused.kind} kit`)
+    case 'noCodes':
+      return oneField('cyp2c9', 'at least one gene must be given')
+    case 'correctionWithoutReason':
+      return oneField('note', 'must say why a final result is corrected')
+    case 'alreadyFinal':
+      return new ApiFailure('resultFinal', {
+        detail: 'To replace it, send status "corrected" and a note that says why.',
+      })
+    case 'nothingToCorrect':
+      return new ApiFailure('nothingToCorrect')
+    case 'kitExists':
+    case 'kitAlreadyRegistered':
+    case 'nothingToRelease':
+      throw new Error(`${refused.reason} is no answer to recording results`)
+  }
+}
+
+const oneField = (field: string, message: string) =>
+  new ApiFailure('validation', { fieldErrors: [{ objectName: 'recordResults', field, message }] })

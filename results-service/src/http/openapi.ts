@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { operations, type Operation } from '../contract/operations.ts'
+import { Problem } from '../contract/problem.ts'
+import { routes, type RouteName } from '../contract/routes.ts'
+
+/** OpenAPI 3.1, made from the schemas that validate. */
+export function openApiDocument(): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const name of Object.keys(routes) as RouteName[]) {
+    const { method, path } = routes[name]
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(name, operations[name]) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Swabwise results service', version: '1' },
+    paths,
+    components: {
+      schemas: { Problem: schemaOf(Problem, 'output') },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  }
+}
+
+function describe(name: RouteName, { summary, access, body, query, success, failures }: Operation): object {
+  const problem = (description: string) => ({
+    description,
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  })
+  return {
+    operationId: name,
+    summary,
+    ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
+    ...(query === undefined ? {} : { parameters: parametersOf(query) }),
+    ...(body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+          },
+        }),
+    responses: {
+      [success.status]: {
+        description: 'Success',
+        ...(success.body === undefined
+          ? {}
+          : { content: { 'application/json': { schema: schemaOf(success.body, 'output') } } }),
+      },
+      ...(body === undefined && query === undefined ? {} : { 400: problem('Not valid, or refused') }),
+      ...(access === 'anyone' ? {} : { 401: problem('Nobody is signed in') }),
+      ...(access === 'admin' ? { 403: problem('Admins only') } : {}),
+      ...Object.fromEntries(Object.entries(failures ?? {}).map(([status, why]) => [status, problem(why)])),
+      default: problem('Any other failure'),
+    },
+  }
+}
+
+function parametersOf(query: z.ZodType): object[] {
+  const { properties = {}, required = [] } = schemaOf(query, 'input')
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }))
+}
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' })

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { v5 as uuidv5 } from 'uuid'
+import type { Middleware } from 'koa'
+import 'koa-body'
+import { CommandId } from '@swabwise/events/catalogue/ids'
+import type { CommandContext } from '../application/execute.ts'
+import {
+  operations,
+  type Answer,
+  type Body,
+  type Operation,
+  type Operations,
+  type Query,
+} from '../contract/operations.ts'
+import type { RouteName } from '../contract/routes.ts'
+import type { AccountQueries } from '../projections/queries/accounts.ts'
+import { actorOf, admit, identify, type Caller, type CallerWith } from './caller.ts'
+import { ApiFailure, validationFailure } from './problems.ts'
+import type { Tokens } from './tokens.ts'
+
+export interface Asked<N extends RouteName> {
+  readonly body: Body<N>
+  readonly query: Query<N>
+  readonly caller: CallerWith<Operations[N]['access']>
+  readonly context: CommandContext
+}
+
+export interface Reply<N extends RouteName> {
+  readonly answer: Answer<N>
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Handler<N extends RouteName> = (asked: Asked<N>) => Promise<Reply<N>>
+
+export interface PipelineDependencies {
+  readonly tokens: Tokens
+  readonly accounts: AccountQueries
+  readonly now: () => Date
+  readonly readBody: Middleware
+}
+
+/** One call: who asks → may they → is it well formed → do it → answer. */
+export function pipeline<N extends RouteName>(
+  name: N,
+  handler: Handler<N>,
+  { tokens, accounts, now, readBody }: PipelineDependencies,
+): Middleware {
+  const operation: Operation = operations[name]
+  return async (ctx) => {
+    const caller = identify(ctx.get('authorization') || undefined, tokens, accounts)
+    const admitted = admit(caller, operations[name].access)
+    if (operation.body !== undefined) await readBody(ctx, async () => {})
+    const asked = {
+      body: validated(operation.body, ctx.request.body ?? {}, name),
+      query: validated(operation.query, ctx.query, name),
+      caller: admitted,
+      context: {
+        commandId: commandId(ctx.get('idempotency-key'), caller, name),
+        actor: actorOf(caller),
+        correlationId: String(ctx.state.requestId),
+        at: now().toISOString(),
+      },
+    } as Asked<N>
+    const { answer, headers } = await handler(asked)
+    ctx.set('Cache-Control', 'no-store')
+    for (const [header, value] of Object.entries(headers ?? {})) ctx.set(header, value)
+    ctx.status = operation.success.status
+    ctx.body = answer ?? null
+    // Koa makes a 204 of an empty body; the status that was promised stands.
+    ctx.status = operation.success.status
+  }
+}
+
+function validated(schema: Operation['body'], value: unknown, objectName: string): unknown {
+  if (schema === undefined) return undefined
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw validationFailure(parsed.error, objectName)
+}
+
+/** An account that sends the same key with the same call again sends the same command. Nobody can send another's. */
+function commandId(key: string, caller: Caller, name: RouteName): CommandId {
+  if (key === '' || caller.kind === 'visitor') return CommandId.parse(randomUUID())
+  if (!CommandId.safeParse(key).success)
+    throw new ApiFailure('malformed', { detail: 'The header Idempotency-Key must be a UUID.' })
+  return CommandId.parse(uuidv5(`${caller.account.id}/${name}`, key))
+}

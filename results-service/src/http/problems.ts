@@ -1,0 +1,126 @@
+import { ZodError } from 'zod'
+import { StoreUnavailable } from '@swabwise/events/store/port'
+import type { FieldError, Problem } from '../contract/problem.ts'
+
+interface Kind {
+  readonly status: number
+  readonly title: string
+  /** What follows "error." in the message. */
+  readonly message: string
+  readonly errorKey?: string
+}
+
+const refusal = (status: number, errorKey: string, title: string): Kind => ({
+  status,
+  title,
+  message: errorKey,
+  errorKey,
+})
+
+/** Every way in which a call can fail, with the words and numbers that callers rely on. */
+const kinds = {
+  validation: { status: 400, title: 'Method argument not valid', message: 'validation' },
+  malformed: { status: 400, title: 'Bad Request', message: 'http.400' },
+  unauthorized: { status: 401, title: 'Unauthorized', message: 'http.401' },
+  forbidden: { status: 403, title: 'Forbidden', message: 'http.403' },
+  notFound: { status: 404, title: 'Not Found', message: 'http.404' },
+  methodNotAllowed: { status: 405, title: 'Method Not Allowed', message: 'http.405' },
+  tooLarge: { status: 413, title: 'Payload Too Large', message: 'http.413' },
+  unsupportedMediaType: { status: 415, title: 'Unsupported Media Type', message: 'http.415' },
+  busy: { status: 429, title: 'Too Many Requests', message: 'http.429' },
+  internal: { status: 500, title: 'Internal Server Error', message: 'http.500' },
+  unavailable: { status: 503, title: 'Service Unavailable', message: 'http.503' },
+  userExists: refusal(400, 'userexists', 'Login name already used!'),
+  emailExists: refusal(400, 'emailexists', 'Email is already in use!'),
+  invalidPassword: refusal(400, 'invalidpassword', 'Incorrect password'),
+  kitNotFound: refusal(400, 'kitnotfound', 'Swab kit not found'),
+  kitAlreadyRegistered: refusal(400, 'kitinactive', 'Swab kit already registered'),
+  badKitFormat: refusal(400, 'badkitformat', 'Swab kit id not recognised'),
+  alreadyThcKit: refusal(400, 'useralreadyregisteredthckit', 'A THC kit is already registered'),
+  alreadyCbdKit: refusal(400, 'useralreadyregisteredcbdkit', 'A CBD kit is already registered'),
+  alreadyCannabisKit: refusal(
+    400,
+    'useralreadyregisteredcannabiskit',
+    'A cannabis kit is already registered',
+  ),
+  kitExists: refusal(400, 'kitexists', 'Swab kit already exists'),
+  noSuchKit: refusal(404, 'kitnotfound', 'Swab kit not found'),
+  kitNotRegistered: refusal(409, 'kitnotregistered', 'Swab kit is not registered'),
+  resultFinal: refusal(409, 'resultfinal', 'The result is final'),
+  nothingToCorrect: refusal(409, 'nothingtocorrect', 'There is no final result to correct'),
+  shopAway: refusal(503, 'shopunavailable', 'The shop does not answer'),
+} as const satisfies Record<string, Kind>
+
+export type ProblemKind = keyof typeof kinds
+
+/** A failure that a caller is told of. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  readonly kind: ProblemKind
+  readonly detail: string | undefined
+  readonly fieldErrors: readonly FieldError[] | undefined
+  constructor(
+    kind: ProblemKind,
+    more: { readonly detail?: string; readonly fieldErrors?: readonly FieldError[] } = {},
+  ) {
+    super(kinds[kind].title)
+    this.kind = kind
+    this.detail = more.detail
+    this.fieldErrors = more.fieldErrors
+  }
+}
+
+/** The one place where errors become answers. What is not known here is a 500 that says nothing of the inside. */
+export function toProblem(
+  error: unknown,
+  path: string,
+): { readonly problem: Problem; readonly retryAfter?: number } {
+  const failure = toFailure(error)
+  const { status, title, message, ...rest }: Kind = kinds[failure.kind]
+  const problem: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    path,
+    message: `error.${message}`,
+    ...rest,
+    ...(failure.detail === undefined ? {} : { detail: failure.detail }),
+    ...(failure.fieldErrors === undefined ? {} : { fieldErrors: [...failure.fieldErrors] }),
+  }
+  return status === 503
+    ? { problem, retryAfter: 5 }
+    : status === 429
+      ? { problem, retryAfter: 1 }
+      : { problem }
+}
+
+function toFailure(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  if (error instanceof StoreUnavailable)
+    return new ApiFailure('unavailable', { detail: 'Nothing was lost. Please try again in a moment.' })
+  if (error instanceof Error && error.name === 'PasswordQueueFull') return new ApiFailure('busy')
+  return new ApiFailure(byStatus.get(statusOf(error)) ?? 'internal')
+}
+
+/** What Koa, its router and the body parser throw carries a status. */
+const statusOf = (error: unknown) =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500
+
+const byStatus = new Map<number, ProblemKind>([
+  [400, 'malformed'],
+  [404, 'notFound'],
+  [405, 'methodNotAllowed'],
+  [413, 'tooLarge'],
+  [415, 'unsupportedMediaType'],
+])
+
+/** @param objectName what the fields belong to, as JHipster clients know it */
+export function validationFailure(error: ZodError, objectName: string): ApiFailure {
+  return new ApiFailure('validation', {
+    fieldErrors: error.issues.map((issue) => ({
+      objectName,
+      field: issue.path.join('.'),
+      message: issue.message,
+    })),
+  })
+}

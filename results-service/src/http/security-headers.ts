@@ -1,0 +1,31 @@
+import type helmet from 'koa-helmet'
+
+export interface SecurityOptions {
+  readonly production: boolean
+  /** Origins beside our own from which pages may load images: the content lake and the shop. */
+  readonly imageOrigins: readonly string[]
+}
+
+type HelmetOptions = NonNullable<Parameters<typeof helmet>[0]>
+
+/** Scripts come from us only, never inline. Styles may be inline: react-select and react-toastify write theirs so. */
+export const securityHeaders = ({ production, imageOrigins }: SecurityOptions): HelmetOptions => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:', ...imageOrigins],
+      connectSrc: ["'self'"],
+      workerSrc: ["'self'"],
+      objectSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  crossOriginEmbedderPolicy: false,
+})

@@ -1,0 +1,21 @@
+import type { Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { toProblem } from './problems.ts'
+
+/** Every failure leaves as application/problem+json. Only what is our fault is logged as an error. */
+export const tellProblems =
+  (log: Logger): Middleware =>
+  async (ctx, next) => {
+    try {
+      await next()
+    } catch (error) {
+      const { problem, retryAfter } = toProblem(error, ctx.path)
+      if (problem.status >= 500) log.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
+      ctx.status = problem.status
+      ctx.set('Cache-Control', 'no-store')
+      if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
+      if (problem.status === 401) ctx.set('WWW-Authenticate', 'Bearer')
+      ctx.body = problem
+      ctx.type = 'application/problem+json'
+    }
+  }

@@ -1,0 +1,49 @@
+import { createSecretKey } from 'node:crypto'
+import jwt from 'jsonwebtoken'
+import { z } from 'zod'
+import { AccountId } from '@swabwise/events/catalogue/ids'
+
+const algorithm = 'HS512'
+const day = 24 * 60 * 60
+const lifetime = { short: day, long: 30 * day }
+
+const Claims = z.object({
+  sub: z.string(),
+  auth: z.string(),
+  userId: AccountId,
+  /** The account's token version when this was made: a newer one revokes it. */
+  ver: z.int(),
+  iat: z.int(),
+  exp: z.int(),
+})
+export type Claims = z.infer<typeof Claims>
+
+export interface Tokens {
+  issue(holder: Pick<Claims, 'sub' | 'auth' | 'userId' | 'ver'>, rememberMe: boolean): string
+  /** The claims of a token that is ours, well formed and not expired. */
+  verify(token: string): Claims | undefined
+}
+
+/** @param now the current time in milliseconds */
+export function createTokens(secret: string, now: () => number): Tokens {
+  // A KeyObject made once: with a string every call would derive it again.
+  const key = createSecretKey(Buffer.from(secret))
+  return {
+    issue(holder, rememberMe) {
+      const issuedAt = Math.floor(now() / 1000)
+      const expiresIn = rememberMe ? lifetime.long : lifetime.short
+      return jwt.sign({ ...holder, iat: issuedAt }, key, { algorithm, expiresIn })
+    },
+    verify(token) {
+      try {
+        const payload = jwt.verify(token, key, {
+          algorithms: [algorithm],
+          clockTimestamp: Math.floor(now() / 1000),
+        })
+        return Claims.safeParse(payload).data
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
