@@ -1,19 +1,10 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { admitAppend, admitRevision, admitStreamName } from './admission.ts'
-import { type EventStore, StoreUnavailable } from './port.ts'
+import type { EventStore } from './port.ts'
 import { connect } from './sqlite/connection.ts'
-import { explain, isLocked } from './sqlite/faults.ts'
-import { type Feed, startFeed } from './sqlite/feed.ts'
-import { openLog } from './sqlite/log.ts'
-import { fromPosition } from './sqlite/rows.ts'
+import { type Patience, storeOn } from './sqlite/store.ts'
 
-export interface SqliteStoreOptions {
+export interface SqliteStoreOptions extends Partial<Patience> {
   /** The database file; SQLite keeps two more beside it (`-wal`, `-shm`). Its folder must exist. */
   readonly file: string
-  /** How often to look for what other processes wrote. */
-  readonly pollMs?: number
-  /** How long to wait for a lock that another process holds before saying that the store is unavailable. */
-  readonly lockWaitMs?: number
 }
 
 /**
@@ -21,97 +12,5 @@ export interface SqliteStoreOptions {
  * @throws {StoreUnavailable} where the file cannot be opened
  */
 export function openSqliteStore({ file, pollMs = 50, lockWaitMs = 5000 }: SqliteStoreOptions): EventStore {
-  const db = connect(file, lockWaitMs)
-  const log = openLog(db)
-  const feeds = new Set<Feed>()
-  let poll: NodeJS.Timeout | undefined
-  let closing: Promise<void> | undefined
-
-  function assertOpen(): void {
-    if (closing !== undefined) throw new StoreUnavailable(`${file}: closed`)
-  }
-
-  async function patiently<T>(work: () => T): Promise<T> {
-    const giveUpAt = performance.now() + lockWaitMs
-    for (let waitMs = 5; ; waitMs = Math.min(waitMs * 2, 100)) {
-      assertOpen()
-      try {
-        return work()
-      } catch (error) {
-        if (!isLocked(error) || performance.now() >= giveUpAt) throw explain(error, file)
-      }
-      await pause(waitMs)
-    }
-  }
-
-  const wakeAll = () => feeds.forEach((feed) => feed.wake())
-
-  function watchOtherWriters(): NodeJS.Timeout {
-    let seen = versionOrNaN()
-    return setInterval(() => {
-      const version = versionOrNaN()
-      if (version !== seen) wakeAll()
-      seen = version
-    }, pollMs)
-  }
-
-  /** NaN differs from everything: a file that cannot be read wakes the feeds, which say so. */
-  function versionOrNaN(): number {
-    try {
-      return log.dataVersion()
-    } catch {
-      return Number.NaN
-    }
-  }
-
-  async function closeAll(): Promise<void> {
-    clearInterval(poll)
-    await Promise.all([...feeds].map((feed) => feed.stop()))
-    db.close()
-  }
-
-  return {
-    async append(stream, expected, events) {
-      admitAppend(stream, expected, events)
-      const appended = await patiently(() => log.append(stream, expected, events))
-      wakeAll()
-      return appended
-    },
-
-    async read(stream, fromRevision = 0) {
-      admitStreamName(stream)
-      admitRevision(fromRevision, 0)
-      return patiently(() => log.read(stream, fromRevision))
-    },
-
-    subscribe(after, handler) {
-      assertOpen()
-      poll ??= watchOtherWriters()
-      const feed = startFeed(log.rowsAfter, fromPosition(after), handler, (error) => explain(error, file))
-      feeds.add(feed)
-      return {
-        get status() {
-          return feed.status
-        },
-        async stop() {
-          feeds.delete(feed)
-          if (feeds.size === 0) {
-            clearInterval(poll)
-            poll = undefined
-          }
-          await feed.stop()
-        },
-      }
-    },
-
-    async tombstone(stream) {
-      admitStreamName(stream)
-      await patiently(() => log.tombstone(stream))
-      await patiently(() => log.wipe())
-    },
-
-    head: () => patiently(() => log.head()),
-
-    close: () => (closing ??= closeAll()),
-  }
+  return storeOn(connect(file, lockWaitMs), file, { pollMs, lockWaitMs })
 }

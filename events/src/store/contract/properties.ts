@@ -39,7 +39,7 @@ const againStep = fc
   .tuple(
     fc.nat(),
     fc.integer({ min: 1, max: 4 }),
-    fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, events),
+    fc.oneof({ weight: 3, arbitrary: fc.constant<EventToAppend[]>([]) }, events),
   )
   .map(([which, keep, more]): Step => ({ kind: 'again', which, keep, more }))
 const tombstoneStep = streamIndex.map((stream): Step => ({ kind: 'tombstone', stream }))
