@@ -44,7 +44,7 @@ export function createCall({ session, fetch, now }: CallParts): Call {
     const current = session.read()
     const token = input.token ?? (current.status === 'signed-in' ? current.token : undefined)
     if (token !== undefined && !isLive(token, now())) {
-      session.end('expired')
+      endIfStillOn(token)
       return undefined
     }
     const { method, path } = routes[name]

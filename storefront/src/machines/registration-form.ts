@@ -1,0 +1,117 @@
+import type { Gender, RegistrationRequest } from '@swabwise/results-service/contract/accounts'
+import { findRegion, type Country } from '@swabwise/results-service/contract/regions'
+import type { FieldFault } from './failure.ts'
+
+export interface RegistrationForm {
+  readonly email: string
+  readonly confirmEmail: string
+  readonly password: string
+  readonly confirmPassword: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly country: Country | ''
+  readonly region: string
+  readonly dob: { readonly month: string; readonly day: string; readonly year: string }
+  readonly gender: Gender | ''
+  readonly promotionalEmail: boolean
+}
+export type RegistrationField = keyof RegistrationForm
+export type RegistrationFault = FieldFault<RegistrationField>
+
+type Check = (form: RegistrationForm) => string | undefined
+
+/** In the order of the fields on the screen, so that the first fault is the topmost. */
+const checks: readonly (readonly [RegistrationField, Check])[] = [
+  [
+    'email',
+    ({ email }) => {
+      if (email.trim() === '') return 'Enter your e-mail address'
+      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+        ? undefined
+        : 'Enter an e-mail address in the form name@example.com'
+    },
+  ],
+  [
+    'confirmEmail',
+    ({ email, confirmEmail }) => {
+      if (confirmEmail.trim() === '') return 'Enter your e-mail address again'
+      return email.trim() === confirmEmail.trim() ? undefined : 'Email and Confirm Email do not match'
+    },
+  ],
+  [
+    'password',
+    ({ password }) => {
+      if (password === '') return 'Enter a password'
+      return password.length >= 6 && password.length <= 99
+        ? undefined
+        : 'Enter a password of 6 to 99 characters'
+    },
+  ],
+  [
+    'confirmPassword',
+    ({ password, confirmPassword }) => {
+      if (confirmPassword === '') return 'Enter your password again'
+      return password === confirmPassword ? undefined : 'Password and Confirm Password do not match'
+    },
+  ],
+  ['firstName', ({ firstName }) => nameFault(firstName, 'first name')],
+  ['lastName', ({ lastName }) => nameFault(lastName, 'last name')],
+  ['country', ({ country }) => (country === '' ? 'Choose your country' : undefined)],
+  [
+    'region',
+    ({ country, region }) => {
+      if (country !== '' && findRegion(country, region) !== undefined) return undefined
+      return country === 'United States' ? 'Choose your state' : 'Choose your province'
+    },
+  ],
+  ['dob', ({ dob }) => birthDateFault(dob)],
+  ['gender', ({ gender }) => (gender === '' ? 'Choose your sex' : undefined)],
+]
+
+export function faultsIn(form: RegistrationForm): readonly RegistrationFault[] {
+  return checks.flatMap(([field, check]) => {
+    const message = check(form)
+    return message === undefined ? [] : [{ field, message }]
+  })
+}
+
+function nameFault(name: string, which: string): string | undefined {
+  if (name.trim() === '') return `Enter your ${which}`
+  if (name.trim().length < 2) return `Enter a ${which} of at least 2 letters`
+  return /^[\p{L}\p{M} '’-]+$/u.test(name.trim())
+    ? undefined
+    : `Enter a ${which} of letters, spaces, apostrophes and hyphens only`
+}
+
+function birthDateFault({ month, day, year }: RegistrationForm['dob']): string | undefined {
+  if (month === '' && day === '' && year === '') return 'Choose the month, day and year of your birth'
+  const open = Object.entries({ month, day, year }).filter(([, value]) => value === '')
+  if (open.length > 0) return `Choose the ${open.map(([part]) => part).join(' and ')} of your birth`
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() === Number(month) - 1
+    ? undefined
+    : 'Choose a date that exists: that month is shorter'
+}
+
+/**
+ * What the service is sent. Call only with a form without faults.
+ * @throws when country or sex are not chosen
+ */
+export function registrationRequest(form: RegistrationForm): RegistrationRequest {
+  const { country, gender, dob } = form
+  if (country === '' || gender === '') throw new Error('The form is not complete')
+  const email = form.email.trim()
+  return {
+    email,
+    login: email,
+    langkey: 'en',
+    password: form.password,
+    country,
+    region: form.region,
+    dob: `${dob.month}-${dob.day}-${dob.year}`,
+    gender,
+    promotionalEmail: form.promotionalEmail,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+  }
+}
