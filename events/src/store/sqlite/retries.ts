@@ -32,7 +32,6 @@ export function judge(stream: StreamIds, expected: ExpectedRevision, ids: readon
 
 function judgeAt(stream: StreamIds, expected: number, ids: readonly string[]): Verdict {
   if (expected === stream.last) return { kind: 'write' }
-  if (expected > stream.last) return { kind: 'conflict' }
   const same = ids.every((id, index) => stream.idAt(expected + 1 + index) === id)
   return same ? { kind: 'written before', lastRevision: expected + ids.length } : { kind: 'conflict' }
 }
