@@ -1,0 +1,23 @@
+import getRawBody from 'raw-body'
+import type { Middleware } from 'koa'
+
+/** Mounts a web-standard handler below a path. Bodies are read whole and are small: 64 KB at most. */
+export const fetchHandler =
+  (prefix: string, handle: (request: Request) => Promise<Response>): Middleware =>
+  async (ctx, next) => {
+    if (!ctx.path.startsWith(prefix)) return next()
+    const response = await handle(
+      new Request(ctx.href, {
+        method: ctx.method,
+        headers: Object.entries(ctx.headers).flatMap(([name, value]): [string, string][] =>
+          typeof value === 'string' ? [[name, value]] : [],
+        ),
+        ...(ctx.method === 'GET' || ctx.method === 'HEAD'
+          ? {}
+          : { body: await getRawBody(ctx.req, { limit: '64kb', encoding: 'utf8' }) }),
+      }),
+    )
+    ctx.status = response.status
+    for (const [name, value] of response.headers) ctx.set(name, value)
+    ctx.body = await response.text()
+  }

@@ -1,0 +1,77 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import { createApp } from './http/app.ts'
+import { presentProducts } from './http/presenters/products.ts'
+import { wireContent } from './wiring/content.ts'
+import { openCore } from './wiring/core.ts'
+import { wireShop } from './wiring/shop.ts'
+import { wireSite } from './wiring/site.ts'
+
+export interface Service {
+  readonly url: string
+  /** Turns unready, lets requests finish, then lets go of every file and port. */
+  close(): Promise<void>
+}
+
+const settleClaimsEveryMs = 30_000
+
+/** Wires everything and listens. */
+export async function startService(config: Config, log: Logger): Promise<Service> {
+  const core = await openCore(config, log, () => new Date())
+  const content = await wireContent(config, log)
+  const { shop, routes: shopRoutes, imageOrigins } = wireShop(config, log)
+  const site = await wireSite({
+    config,
+    content: content.client,
+    products: async (country) => presentProducts((await shop.products(country)).products),
+    log,
+  })
+  let shuttingDown = false
+  const app = createApp({
+    ...core.dependencies,
+    shop,
+    health: {
+      projections: () => core.projections.state,
+      storeHead: () => core.store.head(),
+      shuttingDown: () => shuttingDown,
+    },
+    security: {
+      production: config.production,
+      imageOrigins: [...content.imageOrigins, ...imageOrigins],
+    },
+    site: [...shopRoutes, ...site.routes],
+  })
+  const settling = setInterval(() => {
+    core.settleClaims().catch((err: unknown) => log.error({ err }, 'claims could not be settled yet'))
+  }, settleClaimsEveryMs)
+  const server = createServer(app.callback())
+  server.listen(config.port, config.host)
+  await once(server, 'listening')
+
+  return {
+    url: urlOf(server, config),
+    async close() {
+      shuttingDown = true
+      await closeServer(server)
+      clearInterval(settling)
+      site.close()
+      await content.close()
+      await core.close()
+    },
+  }
+}
+
+function urlOf(server: Server, { host }: Config): string {
+  const { port } = server.address() as AddressInfo
+  return `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  server.closeIdleConnections()
+  await closed
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { readConfig } from '../config.ts'
+import { createApp } from '../http/app.ts'
+import { openCore, type Core } from '../wiring/core.ts'
+import { wireShop } from '../wiring/shop.ts'
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  /** The body as JSON; reading it where the answer is no JSON fails the test. */
+  readonly json: unknown
+}
+
+export interface Sent {
+  readonly body?: unknown
+  readonly token?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface RunningApi {
+  readonly core: Core
+  readonly dataDir: string
+  /** `call('POST /api/register', { body })` */
+  call(route: `${string} /${string}`, sent?: Sent): Promise<Answered>
+  signIn(email: string, password: string): Promise<string>
+  /** Stops, keeps the data folder, and starts again on it. */
+  restart(between?: () => void): Promise<RunningApi>
+  close(): Promise<void>
+}
+
+/** The results service on a real SQLite store and a real port, seeded as the demo, without pages. */
+export async function startApi(
+  dataDir = mkdtempSync(join(tmpdir(), 'swabwise-')),
+  now: () => Date = () => new Date(),
+): Promise<RunningApi> {
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '0' })
+  const log = pino({ level: 'silent' })
+  const core = await openCore(config, log, now)
+  const { shop } = wireShop(config, log)
+  const app = createApp({
+    ...core.dependencies,
+    shop,
+    health: {
+      projections: () => core.projections.state,
+      storeHead: () => core.store.head(),
+      shuttingDown: () => false,
+    },
+    security: { production: false, imageOrigins: [] },
+    site: [],
+  })
+  const server = createServer(app.callback()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await core.projections.reached(await core.store.head())
+
+  async function call(route: string, { body, token, headers }: Sent = {}): Promise<Answered> {
+    const [method = 'GET', path = '/'] = route.split(' ', 2)
+    const response = await fetch(origin + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      get json(): unknown {
+        return JSON.parse(text)
+      },
+    }
+  }
+
+  async function stop() {
+    server.closeAllConnections()
+    server.close()
+    await core.close()
+  }
+
+  return {
+    core,
+    dataDir,
+    call,
+    async signIn(username, password) {
+      const { json } = await call('POST /api/authenticate', { body: { username, password } })
+      return (json as { id_token: string }).id_token
+    },
+    async restart(between) {
+      await stop()
+      between?.()
+      return startApi(dataDir, now)
+    },
+    async close() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

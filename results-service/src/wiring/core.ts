@@ -1,0 +1,80 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { EventStore } from '@swabwise/events/store/port'
+import { emailDigester } from '../adapters/email-digest.ts'
+import { createPasswords } from '../adapters/passwords.ts'
+import { personalKeys } from '../adapters/personal-data/keys.ts'
+import { sealingStore } from '../adapters/personal-data/sealing-store.ts'
+import { seedDemo } from '../application/demo-seed.ts'
+import { finishClaims } from '../application/finish-claims.ts'
+import type { Config } from '../config.ts'
+import { demoSecrets } from '../demo-secrets.ts'
+import type { AppDependencies } from '../http/app.ts'
+import { readYourWrites } from '../http/read-your-writes.ts'
+import { createTokens } from '../http/tokens.ts'
+import { accountQueries } from '../projections/queries/accounts.ts'
+import { openClaimsBefore } from '../projections/queries/open-claims.ts'
+import { swabKitQueries } from '../projections/queries/swab-kits.ts'
+import { openReadModel } from '../projections/read-model.ts'
+import { runProjections, type ProjectionRunner } from '../projections/runner.ts'
+import { openEventStore } from './event-store.ts'
+
+/** Everything between the event store and the calls: what the app needs beside the shop and the site. */
+export interface Core {
+  readonly store: EventStore
+  readonly projections: ProjectionRunner
+  readonly dependencies: Omit<AppDependencies, 'shop' | 'security' | 'site' | 'health'>
+  /** Settles kit registrations that a crash left half-way. */
+  settleClaims(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens store and read model, and in the demo seeds them. */
+export async function openCore(config: Config, log: Logger, now: () => Date): Promise<Core> {
+  const { dataDir, secrets } = config
+  mkdirSync(dataDir, { recursive: true })
+  const { jwtSecret, masterKey } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
+
+  const plainStore = await openEventStore(config)
+  const store = sealingStore(plainStore, personalKeys(plainStore, { id: '1', key: masterKey }, now))
+  const passwords = await createPasswords()
+  const digestEmail = emailDigester(masterKey)
+  if (secrets.kind === 'demo')
+    await seedDemo({ store, digestEmail, hashPassword: passwords.hash }, now().toISOString())
+
+  const readModel = openReadModel(join(dataDir, 'read-model.sqlite'))
+  const projections = runProjections(store, readModel, (state) => {
+    if (state.kind === 'failed') log.fatal({ err: state.error }, 'the read model stopped')
+    else log.info(state, 'read model')
+  })
+
+  return {
+    store,
+    projections,
+    dependencies: {
+      store,
+      accounts: accountQueries(readModel),
+      swabKits: swabKitQueries(readModel),
+      tokens: createTokens(jwtSecret, () => now().getTime()),
+      digestEmail,
+      passwords,
+      awaitPosition: readYourWrites(projections.reached),
+      now,
+      log,
+    },
+    async settleClaims() {
+      const at = now()
+      const open = openClaimsBefore(readModel, new Date(at.getTime() - requestsTakeAtMostMs).toISOString())
+      await finishClaims(store, open, at.toISOString())
+    },
+    async close() {
+      await projections.stop()
+      readModel.close()
+      await store.close()
+    },
+  }
+}
+
+/** Younger claims belong to requests that are still under way. */
+const requestsTakeAtMostMs = 30_000

@@ -1,0 +1,62 @@
+import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+interface Step {
+  readonly what: string
+  readonly command: string
+  readonly in: string
+  readonly from: readonly string[]
+  readonly to: string
+}
+
+const storefrontSources = [
+  'storefront/src/**/*',
+  'storefront/vite.config.ts',
+  'storefront/package.json',
+  'cms/queries.ts',
+  'cms/sanity.types.ts',
+  'events/src/genetics/*.ts',
+  'results-service/src/contract/*.ts',
+  'package-lock.json',
+]
+
+const steps: readonly Step[] = [
+  {
+    what: 'storefront for the browser',
+    command: 'vite build --logLevel warn',
+    in: 'storefront',
+    from: storefrontSources,
+    to: 'storefront/dist/client',
+  },
+  {
+    what: 'storefront for the server',
+    command: 'vite build --logLevel warn --ssr src/entry-server.tsx',
+    in: 'storefront',
+    from: storefrontSources,
+    to: 'storefront/dist/server',
+  },
+]
+
+const root = join(import.meta.dirname, '..')
+const newest = (patterns: readonly string[]) =>
+  Math.max(...globSync(patterns, { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs))
+
+/** Builds what is older than what it is made from. */
+export function buildWhatIsStale(): void {
+  for (const step of steps) {
+    const stamp = join(root, `${step.to}.built`)
+    if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest(step.from)) continue
+    process.stdout.write(`Building the ${step.what} …\n`)
+    const { status } = spawnSync(`npx --no-install ${step.command}`, {
+      cwd: join(root, step.in),
+      shell: true,
+      stdio: 'inherit',
+    })
+    if (status !== 0) throw new Error(`building the ${step.what} failed`)
+    mkdirSync(join(root, step.to), { recursive: true })
+    writeFileSync(stamp, '')
+  }
+}
+
+if (import.meta.main) buildWhatIsStale()
