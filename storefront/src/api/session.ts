@@ -5,8 +5,11 @@ import { isLive } from './token.ts'
 export const tokenKey = 'swabwise.token'
 export const profileKey = 'swabwise.profile'
 
-/** `elsewhere`: signed out in another tab. `expired`: the token ran out, or the service no longer takes it. */
-export type SignedOutBecause = 'not-signed-in' | 'signed-out' | 'elsewhere' | 'expired'
+/**
+ * `elsewhere`: signed out in another tab. `expired`: the token ran out, or the service no longer takes it.
+ * `switching`: to sign in as someone else and come back to the same page.
+ */
+export type SignedOutBecause = 'not-signed-in' | 'signed-out' | 'switching' | 'elsewhere' | 'expired'
 
 export type Session =
   | { readonly status: 'signed-out'; readonly because: SignedOutBecause }

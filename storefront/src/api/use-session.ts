@@ -10,3 +10,7 @@ export function useSession(): Session {
 export function signOut(): void {
   session.end('signed-out')
 }
+
+export function switchAccount(): void {
+  session.end('switching')
+}

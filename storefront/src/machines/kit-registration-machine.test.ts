@@ -2,6 +2,7 @@ import type { RegisteredKit } from '@swabwise/results-service/contract/kits'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { ApiProblem, Unreachable } from '../api/problem.ts'
+import { kitIdFormatMessage } from './kit-id.ts'
 import { kitRegistrationMachine, type RegisterKit } from './kit-registration-machine.ts'
 import { kitRegisteredMessage, kitRegistrationMessage } from './kit-registration-messages.ts'
 
@@ -46,7 +47,10 @@ describe('kit registration', () => {
     const registerKit = vi.fn<RegisterKit>()
     const actor = start(registerKit)
     actor.send({ type: 'submit' })
-    expect(actor.getSnapshot().value).toEqual({ waiting: 'missing' })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { waiting: 'missing' },
+      context: { fault: { message: 'Enter the swab kit ID' } },
+    })
     expect(registerKit).not.toHaveBeenCalled()
   })
 
@@ -54,12 +58,17 @@ describe('kit registration', () => {
     const registerKit = vi.fn<RegisterKit>()
     const actor = typed(registerKit, 'MJ-0000')
     actor.send({ type: 'submit' })
-    expect(actor.getSnapshot().value).toEqual({ waiting: 'malformed' })
+    const first = actor.getSnapshot()
+    expect(first).toMatchObject({
+      value: { waiting: 'malformed' },
+      context: { fault: { message: kitIdFormatMessage } },
+    })
     actor.send({ type: 'submit' })
     expect(actor.getSnapshot().value).toEqual({ waiting: 'malformed' })
+    expect(actor.getSnapshot().context.fault).not.toBe(first.context.fault)
     expect(registerKit).not.toHaveBeenCalled()
     actor.send({ type: 'type', text: 'MJ-0000-1' })
-    expect(actor.getSnapshot().value).toEqual({ waiting: 'typing' })
+    expect(actor.getSnapshot()).toMatchObject({ value: { waiting: 'typing' }, context: { fault: undefined } })
   })
 
   it('takes no key and no second submit while registering', () => {

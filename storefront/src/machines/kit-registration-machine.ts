@@ -1,7 +1,7 @@
 import type { RegisteredKit } from '@swabwise/results-service/contract/kits'
 import { assign, fromPromise, setup } from 'xstate'
-import { failureOf, type Failure } from './failure.ts'
-import { isKitId, maskKitId } from './kit-id.ts'
+import { failureOf, type Failure, type FieldFault } from './failure.ts'
+import { isKitId, kitIdFormatMessage, maskKitId } from './kit-id.ts'
 
 /** Answers undefined when the session was over before the kit could be registered. */
 export type RegisterKit = (kitId: string) => Promise<RegisteredKit | undefined>
@@ -9,6 +9,7 @@ export type RegisterKit = (kitId: string) => Promise<RegisteredKit | undefined>
 interface Context {
   readonly registerKit: RegisterKit
   readonly kitId: string
+  readonly fault: FieldFault<'kitId'> | undefined
   readonly failure: Failure | undefined
 }
 
@@ -31,7 +32,12 @@ export const kitRegistrationMachine = setup({
 }).createMachine({
   id: 'kitRegistration',
   initial: 'waiting',
-  context: ({ input }) => ({ registerKit: input.registerKit, kitId: '', failure: undefined }),
+  context: ({ input }) => ({
+    registerKit: input.registerKit,
+    kitId: '',
+    fault: undefined,
+    failure: undefined,
+  }),
   states: {
     waiting: {
       initial: 'typing',
@@ -39,17 +45,29 @@ export const kitRegistrationMachine = setup({
       on: {
         type: {
           target: '.typing',
-          actions: assign({ kitId: ({ event }) => maskKitId(event.text), failure: undefined }),
+          actions: assign({
+            kitId: ({ event }) => maskKitId(event.text),
+            fault: undefined,
+            failure: undefined,
+          }),
         },
         submit: [
-          { guard: 'nothingIsTyped', target: '.missing' },
-          { guard: 'formatIsWrong', target: '.malformed' },
+          {
+            guard: 'nothingIsTyped',
+            target: '.missing',
+            actions: assign({ fault: () => faultOf('Enter the swab kit ID'), failure: undefined }),
+          },
+          {
+            guard: 'formatIsWrong',
+            target: '.malformed',
+            actions: assign({ fault: () => faultOf(kitIdFormatMessage), failure: undefined }),
+          },
           { target: 'registering' },
         ],
       },
     },
     registering: {
-      entry: assign({ failure: undefined }),
+      entry: assign({ fault: undefined, failure: undefined }),
       invoke: {
         src: 'registerKit',
         input: ({ context }) => ({ registerKit: context.registerKit, kitId: context.kitId }),
@@ -69,3 +87,8 @@ export const kitRegistrationMachine = setup({
     registered: { type: 'final' },
   },
 })
+
+/** New each time, so that a screen can tell a second try from the first. */
+function faultOf(message: string): FieldFault<'kitId'> {
+  return { field: 'kitId', message }
+}

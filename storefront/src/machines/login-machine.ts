@@ -69,7 +69,7 @@ export const loginMachine = setup({
 
 function faultsIn({ username, password }: Credentials): readonly CredentialsFault[] {
   const faults: CredentialsFault[] = []
-  if (username.trim() === '') faults.push({ field: 'username', message: 'Enter your e-mail address' })
+  if (username.trim() === '') faults.push({ field: 'username', message: 'Enter your email address' })
   if (password === '') faults.push({ field: 'password', message: 'Enter your password' })
   return faults
 }

@@ -40,5 +40,5 @@ const labelOf: { readonly [F in RegistrationField]: string } = {
   region: 'Region',
   dob: 'Date of birth',
   gender: 'Sex',
-  promotionalEmail: 'News by e-mail',
+  promotionalEmail: 'News by email',
 }

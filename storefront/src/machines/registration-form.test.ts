@@ -58,7 +58,7 @@ describe('the registration form', () => {
     'takes no e-mail like %s',
     (email) => {
       expect(faults({ email, confirmEmail: email })).toEqual([
-        'email: Enter an e-mail address in the form name@example.com',
+        'email: Enter an email address in the form name@example.com',
       ])
     },
   )

@@ -25,16 +25,16 @@ const checks: readonly (readonly [RegistrationField, Check])[] = [
   [
     'email',
     ({ email }) => {
-      if (email.trim() === '') return 'Enter your e-mail address'
+      if (email.trim() === '') return 'Enter your email address'
       return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
         ? undefined
-        : 'Enter an e-mail address in the form name@example.com'
+        : 'Enter an email address in the form name@example.com'
     },
   ],
   [
     'confirmEmail',
     ({ email, confirmEmail }) => {
-      if (confirmEmail.trim() === '') return 'Enter your e-mail address again'
+      if (confirmEmail.trim() === '') return 'Enter your email address again'
       return email.trim() === confirmEmail.trim() ? undefined : 'Email and Confirm Email do not match'
     },
   ],
