@@ -30,6 +30,6 @@ export const catalogue: ReadonlyMap<string, EventDefinition> = new Map(
     personalKeyEvents,
     mailEvents,
   ]
-    .flatMap((events): EventDefinition[] => Object.values(events))
+    .flatMap((events) => Object.values<EventDefinition>(events))
     .map((definition) => [definition.type, definition]),
 )

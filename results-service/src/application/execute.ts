@@ -8,7 +8,6 @@ import {
   WrongExpectedRevision,
   type EventStore,
   type EventToAppend,
-  type JsonObject,
   type Position,
 } from '@swabwise/events/store/port'
 import type { Decider } from '../domain/decider.ts'
@@ -105,7 +104,7 @@ function written(
   return {
     id: uuidv5(`${stream}/${index}`, context.commandId),
     type: event.type,
-    data: event.data as unknown as JsonObject,
-    metadata: metadata as unknown as JsonObject,
+    data: event.data,
+    metadata: metadata,
   }
 }

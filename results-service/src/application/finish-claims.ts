@@ -1,4 +1,5 @@
-import { CommandId, type AccountId, type KitId } from '@swabwise/events/catalogue/ids'
+import type { CommandId } from '@swabwise/events/catalogue/ids'
+import { type AccountId, type KitId } from '@swabwise/events/catalogue/ids'
 import type { EventStore } from '@swabwise/events/store/port'
 import { settleClaim } from './register-kit.ts'
 

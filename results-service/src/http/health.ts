@@ -22,7 +22,8 @@ export const healthRoutes =
       ctx.status = Object.values(readiness).every((part) => part === 'UP') ? 200 : 503
       ctx.body = { status: ctx.status === 200 ? 'UP' : 'DOWN', components: readiness }
     } else {
-      return next()
+      await next()
+      return
     }
     ctx.set('Cache-Control', 'no-store')
   }

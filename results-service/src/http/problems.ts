@@ -1,4 +1,4 @@
-import { ZodError } from 'zod'
+import type { ZodError } from 'zod'
 import { StoreUnavailable } from '@swabwise/events/store/port'
 import type { FieldError, Problem } from '../contract/problem.ts'
 

@@ -77,7 +77,7 @@ export async function startApi(
       headers: response.headers,
       text,
       get json(): unknown {
-        return JSON.parse(text)
+        return JSON.parse(text) as unknown
       },
     }
   }

@@ -5,7 +5,10 @@ import type { Middleware } from 'koa'
 export const fetchHandler =
   (prefix: string, handle: (request: Request) => Promise<Response>): Middleware =>
   async (ctx, next) => {
-    if (!ctx.path.startsWith(prefix)) return next()
+    if (!ctx.path.startsWith(prefix)) {
+      await next()
+      return
+    }
     const response = await handle(
       new Request(ctx.href, {
         method: ctx.method,

@@ -16,7 +16,10 @@ const pageContentPath = '/page-content'
 export const pageRoutes =
   (pages: Pages): Middleware =>
   async (ctx, next) => {
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return next()
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      await next()
+      return
+    }
     if (ctx.path === pageContentPath) {
       const path = typeof ctx.query.path === 'string' ? ctx.query.path : '/'
       ctx.set('Cache-Control', 'no-cache')
