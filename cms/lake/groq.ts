@@ -1,11 +1,24 @@
 import { GroqSyntaxError, evaluate, parse } from 'groq-js'
-import type { ExprNode } from 'groq-js'
 import { Refusal } from './http/answer.ts'
 import type { Json, JsonObject, LakeDocument } from './store/document.ts'
 
-const parsed = new Map<string, ExprNode>()
-const parsedLimit = 200
+type Tree = ReturnType<typeof parse>
 
+/** groq-js ships no types of its evaluator. */
+type Evaluate = (
+  tree: Tree,
+  options: {
+    dataset: LakeDocument[]
+    params: JsonObject
+    dereference: (reference: { _ref: string }) => Promise<LakeDocument | undefined>
+  },
+) => Promise<{ get: () => Promise<Json> }>
+
+const evaluateTree: Evaluate = evaluate
+const remembered = new Map<string, Tree>()
+const rememberedLimit = 200
+
+/** @throws {Refusal} of a type that starts with "query" when the query cannot be read or run */
 export async function runQuery(
   query: string,
   params: JsonObject,
@@ -13,10 +26,10 @@ export async function runQuery(
 ): Promise<Json> {
   const tree = treeOf(query, params)
   try {
-    const value = await evaluate(tree, {
+    const value = await evaluateTree(tree, {
       dataset: [...documents.values()],
       params,
-      dereference: async ({ _ref }: { _ref: string }) => documents.get(_ref),
+      dereference: async ({ _ref }) => documents.get(_ref),
     })
     return await value.get()
   } catch (cause) {
@@ -25,17 +38,17 @@ export async function runQuery(
 }
 
 /** groq-js bakes parameter values into the tree, so only queries without parameters are remembered. */
-function treeOf(query: string, params: JsonObject): ExprNode {
+function treeOf(query: string, params: JsonObject): Tree {
   if (Object.keys(params).length > 0) return parseOrRefuse(query, params)
-  const known = parsed.get(query)
+  const known = remembered.get(query)
   if (known !== undefined) return known
   const tree = parseOrRefuse(query, params)
-  if (parsed.size >= parsedLimit) parsed.clear()
-  parsed.set(query, tree)
+  if (remembered.size >= rememberedLimit) remembered.clear()
+  remembered.set(query, tree)
   return tree
 }
 
-function parseOrRefuse(query: string, params: JsonObject): ExprNode {
+function parseOrRefuse(query: string, params: JsonObject): Tree {
   try {
     return parse(query, { params })
   } catch (cause) {

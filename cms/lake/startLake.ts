@@ -1,16 +1,26 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
+import { actionRoutes } from './endpoints/actions.ts'
+import { assetRoutes } from './endpoints/assets.ts'
+import { docRoutes } from './endpoints/doc.ts'
+import { historyRoutes } from './endpoints/history.ts'
+import { listenRoutes } from './endpoints/listen.ts'
 import { liveRoutes } from './endpoints/live.ts'
+import { mutateRoutes } from './endpoints/mutate.ts'
+import { projectRoutes } from './endpoints/project.ts'
 import { queryRoutes } from './endpoints/query.ts'
+import { referenceRoutes } from './endpoints/references.ts'
+import { userRoutes } from './endpoints/user.ts'
 import { accessCheck } from './http/access.ts'
 import { responder } from './http/respond.ts'
 import { matcher } from './http/router.ts'
-import type { Route } from './http/router.ts'
 import type { Log } from './log.ts'
+import { acceptPresence } from './presence.ts'
+import { assetFiles } from './store/assetFiles.ts'
 import { openContentStore } from './store/contentStore.ts'
-import type { ContentStore } from './store/contentStore.ts'
-import { readSeed } from './store/seed.ts'
+import { rehomeAssets } from './store/rehomeAssets.ts'
+import { readSeed, withImages } from './store/seed.ts'
 
 export type LakeOptions = {
   /** 0 takes any free port. */
@@ -34,20 +44,23 @@ export type RunningLake = { url: string; close: () => Promise<void> }
  * @throws {Error} when the port is taken, or when a file is damaged: then it says which one and where.
  */
 export async function startLake(options: LakeOptions): Promise<RunningLake> {
-  const { port, host, log } = options
+  const { port, host, allowedOrigins, log } = options
   // The port is taken before the file is opened, so that a second lake stops before it touches the first one's file.
   const server = createServer()
   server.listen(port, host)
   await once(server, 'listening')
   const url = `http://${host}:${portOf(server)}`
-  const opening = open(options)
+  const access = accessCheck(allowedOrigins)
+  const opening = open(options, `http://localhost:${portOf(server)}`)
+  const answering = opening.then(({ match }) => responder({ match, access, log }))
+  const presence = acceptPresence(server, access)
   server.on('request', (request, response) => {
-    opening.then(
-      ({ respond }) => respond(request, response),
+    answering.then(
+      (respond) => respond(request, response),
       () => response.destroy(),
     )
   })
-  const { store } = await opening.catch(async (cause: unknown) => {
+  const [{ store }] = await Promise.all([opening, answering]).catch(async (cause: unknown) => {
     await stop(server)
     throw cause
   })
@@ -55,20 +68,34 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
   return {
     url,
     async close() {
+      presence.close()
       await stop(server)
       await store.close()
     },
   }
 }
 
-async function open({ dataFile, seedFile, allowedOrigins, log }: LakeOptions) {
-  const store = await openContentStore(dataFile, await readSeed(seedFile), log)
-  const respond = responder({ match: matcher(routes(store)), access: accessCheck(allowedOrigins), log })
-  return { store, respond }
-}
-
-function routes(store: ContentStore): Route[] {
-  return [...queryRoutes(store), ...liveRoutes(store)]
+async function open(options: LakeOptions, baseUrl: string) {
+  const { dataFile, seedFile, allowedOrigins, projectId, dataset, log } = options
+  const files = assetFiles(dataFile)
+  const place = { projectId, dataset, baseUrl }
+  const seed = await withImages(await readSeed(seedFile), seedFile, files, place)
+  const store = await openContentStore(dataFile, seed, log)
+  await rehomeAssets(store, baseUrl)
+  const routes = [
+    ...queryRoutes(store),
+    ...docRoutes(store),
+    ...mutateRoutes(store),
+    ...actionRoutes(store),
+    ...listenRoutes(store, log),
+    ...liveRoutes(store),
+    ...historyRoutes(store),
+    ...referenceRoutes(store),
+    ...assetRoutes(store, files, place),
+    ...projectRoutes({ projectId, dataset, allowedOrigins }),
+    ...userRoutes,
+  ]
+  return { store, match: matcher(routes) }
 }
 
 async function stop(server: Server): Promise<void> {

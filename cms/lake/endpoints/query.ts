@@ -1,16 +1,15 @@
 import { runQuery } from '../groq.ts'
-import { badRequest, ok } from '../http/answer.ts'
+import { ok } from '../http/answer.ts'
 import type { Call } from '../http/answer.ts'
 import { readJson } from '../http/body.ts'
 import type { Route } from '../http/router.ts'
 import { inPerspective, perspectiveOf } from '../perspective.ts'
 import type { Perspective } from '../perspective.ts'
 import type { ContentStore } from '../store/contentStore.ts'
-import { isObject } from '../store/document.ts'
-import type { JsonObject, LakeDocument } from '../store/document.ts'
+import type { LakeDocument } from '../store/document.ts'
 import { everyTag } from './live.ts'
-
-type Question = { query: string; params: JsonObject }
+import { questionIn, questionOf } from './question.ts'
+import type { Question } from './question.ts'
 
 export function queryRoutes(store: ContentStore): Route[] {
   const view = rememberedViews(store)
@@ -27,40 +26,14 @@ export function queryRoutes(store: ContentStore): Route[] {
     {
       method: 'GET',
       path: '/data/query/:dataset',
-      handle: (call) => answer(call, inAddress(call.search)),
+      handle: (call) => answer(call, questionIn(call.search)),
     },
     {
       method: 'POST',
       path: '/data/query/:dataset',
-      handle: async (call) => answer(call, inBody(await readJson(call.request))),
+      handle: async (call) => answer(call, questionOf(await readJson(call.request))),
     },
   ]
-}
-
-/** Parameters stand in the address as $name=<JSON>. */
-function inAddress(search: URLSearchParams): Question {
-  const params: JsonObject = {}
-  for (const [name, value] of search) {
-    if (name.startsWith('$')) params[name.slice(1)] = parseParameter(name, value)
-  }
-  return { query: search.get('query') ?? missingQuery(), params }
-}
-
-function inBody(body: unknown): Question {
-  if (!isObject(body) || typeof body.query !== 'string') return missingQuery()
-  return { query: body.query, params: isObject(body.params) ? body.params : {} }
-}
-
-function parseParameter(name: string, value: string) {
-  try {
-    return JSON.parse(value)
-  } catch {
-    throw badRequest(`The parameter ${name} is no JSON: strings stand in quotes.`)
-  }
-}
-
-function missingQuery(): never {
-  throw badRequest('A query is missing.')
 }
 
 function rememberedViews(store: ContentStore) {

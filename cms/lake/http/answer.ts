@@ -13,7 +13,7 @@ export type Call = {
 export type Answer =
   | { kind: 'json'; status: number; body: Json }
   | { kind: 'lines'; body: Json[] }
-  | { kind: 'bytes'; body: Buffer; type: string; cacheControl: string }
+  | { kind: 'bytes'; body: Buffer; type: string; cacheControl: string; download?: string }
   | { kind: 'stream'; open: (response: ServerResponse) => void }
 
 export const ok = (body: Json): Answer => ({ kind: 'json', status: 200, body })

@@ -67,7 +67,17 @@ function send(response: ServerResponse, answer: Answer): void {
       response.end(answer.body.map((line) => `${JSON.stringify(line)}\n`).join(''))
       return
     case 'bytes':
-      response.writeHead(200, { 'content-type': answer.type, 'cache-control': answer.cacheControl })
+      response.writeHead(200, {
+        'content-type': answer.type,
+        'cache-control': answer.cacheControl,
+        vary: 'origin, accept',
+        // A drawing may hold a script: opened on its own it runs nothing.
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+        'cross-origin-resource-policy': 'cross-origin',
+        ...(answer.download === undefined
+          ? {}
+          : { 'content-disposition': `attachment; filename="${answer.download}"` }),
+      })
       response.end(answer.body)
       return
     case 'stream':

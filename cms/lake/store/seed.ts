@@ -1,58 +1,67 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { isNewDocument } from './document.ts'
-import type { LakeDocument, NewDocument } from './document.ts'
-import { toLine } from './seedFormat.ts'
+import { basename, dirname, resolve, sep } from 'node:path'
+import { describeImage } from '../images/describe.ts'
+import type { AssetPlace } from '../images/describe.ts'
+import type { AssetFiles } from './assetFiles.ts'
+import { isNewDocument, isObject } from './document.ts'
+import type { Json, JsonObject, NewDocument } from './document.ts'
 
-const seedRevision = /^seed-/
+/** In a seed a picture stands as the file it is in, in the way that `sanity dataset import` reads it. */
+const imageFile = /^image@file:\/\/\.\/(.+)$/
 
-/** @throws {Error} naming the line that is no document. */
-export async function readSeed(file: string): Promise<NewDocument[]> {
-  const lines = (await readFile(file, 'utf8')).split('\n')
+/** @throws {Error} naming the line that is no document */
+export async function readSeed(seedFile: string): Promise<NewDocument[]> {
+  const lines = (await readFile(seedFile, 'utf8')).split('\n')
   return lines.flatMap((line, index) => {
     if (line.trim() === '') return []
-    const document: unknown = JSON.parse(line)
-    if (!isNewDocument(document)) throw new Error(`${file}:${index + 1} has no _id or no _type`)
+    const document = parsed(line)
+    if (!isNewDocument(document))
+      throw new Error(`${seedFile}:${index + 1} is no document with _id and _type.`)
     return [document]
   })
 }
 
-/** The revision tells a document that nobody has edited since it was seeded. */
-export function planted(document: NewDocument, now: string): LakeDocument {
-  const digest = createHash('sha256').update(toLine(document)).digest('hex').slice(0, 16)
-  return {
-    _createdAt: now,
-    _updatedAt: now,
-    ...document,
-    _rev: `seed-${digest}`,
+/** Takes in the pictures that a seed names, and adds their asset documents to it. */
+export async function withImages(
+  seed: NewDocument[],
+  seedFile: string,
+  files: AssetFiles,
+  place: AssetPlace,
+): Promise<NewDocument[]> {
+  const assets = new Map<string, NewDocument>()
+
+  async function takeIn(path: string): Promise<string> {
+    const directory = resolve(dirname(seedFile))
+    const file = resolve(directory, path)
+    if (!file.startsWith(directory + sep)) throw new Error(`${path} is not beside ${seedFile}.`)
+    const bytes = await readFile(file)
+    const { document, fileName } = await describeImage(bytes, basename(file), place)
+    if ((await files.read(fileName)) === null) await files.write(fileName, bytes)
+    assets.set(document._id, document)
+    return document._id
   }
+
+  async function resolved(value: Json): Promise<Json> {
+    if (Array.isArray(value)) return Promise.all(value.map(resolved))
+    if (!isObject(value)) return value
+    const { _sanityAsset: source, ...rest } = value
+    const entries = Object.entries(rest).map(async ([name, inner]) => [name, await resolved(inner)] as const)
+    const content: JsonObject = Object.fromEntries(await Promise.all(entries))
+    if (typeof source !== 'string') return content
+    const path = imageFile.exec(source)?.[1]
+    if (path === undefined)
+      throw new Error(`${source} is no picture beside the seed: image@file://./images/…`)
+    return { ...content, asset: { _type: 'reference', _ref: await takeIn(path) } }
+  }
+
+  const documents = (await Promise.all(seed.map(resolved))).filter(isNewDocument)
+  return [...assets.values(), ...documents]
 }
 
-export const isUntouched = (document: LakeDocument) => seedRevision.test(document._rev)
-
-/**
- * Brings a lake up to a newer seed: documents that nobody has edited follow it, documents that are new in it
- * appear, and what an editor changed or deleted stays as it is.
- */
-export function reseed(
-  seed: NewDocument[],
-  base: Map<string, LakeDocument>,
-  current: ReadonlyMap<string, LakeDocument>,
-  everSeeded: Set<string>,
-  now: string,
-): string[] {
-  const changed: string[] = []
-  for (const document of seed) {
-    const id = document._id
-    const existing = current.get(id)
-    const fresh = planted(document, now)
-    const follows = existing !== undefined && isUntouched(existing) && existing._rev !== fresh._rev
-    const isNew = existing === undefined && !everSeeded.has(id)
-    if (follows || isNew) {
-      base.set(id, existing === undefined ? fresh : { ...fresh, _createdAt: existing._createdAt })
-      changed.push(id)
-    }
-    everSeeded.add(id)
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return null
   }
-  return changed
 }

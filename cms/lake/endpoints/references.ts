@@ -1,0 +1,22 @@
+import { ok } from '../http/answer.ts'
+import type { Route } from '../http/router.ts'
+import { publishedId } from '../store/documentId.ts'
+import type { ContentStore } from '../store/contentStore.ts'
+import { referrersOf } from '../store/references.ts'
+
+export function referenceRoutes(store: ContentStore): Route[] {
+  return [
+    {
+      method: 'GET',
+      path: '/data/references/:dataset/documents/:id/to',
+      handle: ({ part, search }) => {
+        const internal = search.get('excludeInternalReferences') !== 'true'
+        const referrers = internal ? referrersOf(publishedId(part('id')), store.documents()) : []
+        return ok({
+          totalCount: referrers.length,
+          references: referrers.map((documentId) => ({ documentId, datasetName: part('dataset') })),
+        })
+      },
+    },
+  ]
+}

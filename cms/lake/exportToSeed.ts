@@ -1,0 +1,14 @@
+import { contentFileIn, seedFile } from './paths.ts'
+import { assetFiles } from './store/assetFiles.ts'
+import { readContent } from './store/contentFile.ts'
+import { exportSeed } from './store/exportSeed.ts'
+
+const dataFile = contentFileIn(process.env.DATA_DIR ?? '.data')
+const { documents } = await readContent(dataFile)
+if (documents.size === 0) {
+  console.error(`There is no content in ${dataFile}: start the site once, or set DATA_DIR.`)
+  process.exitCode = 1
+} else {
+  const count = await exportSeed(documents, assetFiles(dataFile), seedFile)
+  console.log(`${count} published documents from ${dataFile} are now in ${seedFile}.`)
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { Refusal } from '../http/answer.ts'
+import type { NewDocument } from '../store/document.ts'
+import { pixelLimit } from './transform.ts'
+
+/** Whose the picture is, and the address under which the lake is reached. */
+export type AssetPlace = { projectId: string; dataset: string; baseUrl: string }
+
+const endings: { readonly [format: string]: string } = {
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  gif: 'gif',
+  svg: 'svg',
+  heif: 'avif',
+}
+
+export const mediaTypes: { readonly [ending: string]: string } = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  avif: 'image/avif',
+}
+
+export type DescribedImage = { document: NewDocument; fileName: string }
+
+/**
+ * The asset document of a picture, as the hosted lake would write it.
+ * @throws {Refusal} 400 when the bytes are no picture that a browser shows
+ */
+export async function describeImage(
+  bytes: Buffer,
+  originalFilename: string | null,
+  { projectId, dataset, baseUrl }: AssetPlace,
+): Promise<DescribedImage> {
+  const metadata = await sharp(bytes, { limitInputPixels: pixelLimit })
+    .metadata()
+    .catch(() => unreadable())
+  const extension = endings[metadata.format ?? ''] ?? unreadable()
+  const { width, height } = metadata.autoOrient
+  const assetId = createHash('sha1').update(bytes).digest('hex')
+  const fileName = `${assetId}-${width}x${height}.${extension}`
+  const path = `images/${projectId}/${dataset}/${fileName}`
+  return {
+    fileName,
+    document: {
+      _id: `image-${assetId}-${width}x${height}-${extension}`,
+      _type: 'sanity.imageAsset',
+      assetId,
+      extension,
+      mimeType: mediaTypes[extension] ?? 'application/octet-stream',
+      originalFilename: originalFilename ?? fileName,
+      path,
+      sha1hash: assetId,
+      size: bytes.length,
+      uploadId: assetId,
+      url: `${baseUrl}/${path}`,
+      metadata: {
+        _type: 'sanity.imageMetadata',
+        dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
+        hasAlpha: metadata.hasAlpha ?? false,
+        isOpaque: !(metadata.hasAlpha ?? false),
+        lqip: await tinyPreview(bytes),
+      },
+    },
+  }
+}
+
+/** A picture 20 pixels wide, small enough to stand in the page while the real one loads. */
+async function tinyPreview(bytes: Buffer): Promise<string> {
+  const preview = await sharp(bytes, { limitInputPixels: pixelLimit })
+    .autoOrient()
+    .resize({ width: 20 })
+    .png()
+    .toBuffer()
+  return `data:image/png;base64,${preview.toString('base64')}`
+}
+
+function unreadable(): never {
+  throw new Refusal(400, 'invalidImage', 'This file is no picture that a browser can show.')
+}

@@ -1,0 +1,37 @@
+import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+
+/** The bytes of uploaded images, beside the data file. */
+export type AssetFiles = {
+  write: (name: string, bytes: Buffer) => Promise<void>
+  read: (name: string) => Promise<Buffer | null>
+}
+
+/** Names are made by us: a hash, a size and an ending. Nothing else is read or written. */
+const assetName = /^[0-9a-f]{40}-\d+x\d+\.[a-z0-9]+$/
+
+export function assetFiles(dataFile: string): AssetFiles {
+  const directory = join(dirname(dataFile), 'content-assets')
+  return {
+    async write(name, bytes) {
+      if (!assetName.test(name)) throw new Error(`${name} is no name of an asset`)
+      await mkdir(directory, { recursive: true })
+      const file = join(directory, name)
+      const handle = await open(`${file}.next`, 'w')
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(`${file}.next`, file)
+    },
+    async read(name) {
+      if (!assetName.test(name)) return null
+      return readFile(join(directory, name)).catch((cause: NodeJS.ErrnoException) => {
+        if (cause.code === 'ENOENT') return null
+        throw cause
+      })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdir, readFile, truncate } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { isLakeDocument, isObject } from './document.ts'
+import type { Json, LakeDocument } from './document.ts'
+import { readRecords, rewrite } from './journal.ts'
+import { fromRecord, toRecord } from './transaction.ts'
+import type { Transaction } from './transaction.ts'
+
+/** What the data file says: documents as they once were, and every transaction since. */
+export type Content = {
+  /** Documents before the first kept transaction. */
+  base: Map<string, LakeDocument>
+  /** Documents after the last one. */
+  documents: Map<string, LakeDocument>
+  /** Ids that a seed has ever brought in, so that what an editor deleted does not come back. */
+  seeded: Set<string>
+  transactions: Transaction[]
+  /** Bytes at the end that a crash left of a write that nobody was told had succeeded. */
+  torn: number
+}
+
+/** Transactions kept for the history of documents when the file is made smaller at start. */
+const keptTransactions = 1000
+
+/**
+ * Reads without changing anything, so also while a lake is running on the file.
+ * @throws {Error} naming file and line when the file is damaged
+ */
+export async function readContent(dataFile: string): Promise<Content> {
+  const bytes = await readFile(dataFile).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === 'ENOENT') return Buffer.alloc(0)
+    throw cause
+  })
+  const { records, torn } = readRecords(dataFile, bytes)
+  const content: Content = {
+    base: new Map(),
+    documents: new Map(),
+    seeded: new Set(),
+    transactions: [],
+    torn,
+  }
+  records.forEach((record, index) => {
+    if (!take(record, content)) throw new Error(`${dataFile}:${index + 1} is no record of the embedded lake.`)
+  })
+  return content
+}
+
+export async function cutOff(dataFile: string, torn: number): Promise<void> {
+  const { length } = await readFile(dataFile)
+  await truncate(dataFile, length - torn)
+}
+
+/** Writes the file anew when it has to change or has grown long. */
+export async function tidy(dataFile: string, content: Content, mustWrite: boolean): Promise<void> {
+  const long = content.transactions.length > 2 * keptTransactions
+  if (!mustWrite && !long) return
+  if (long) {
+    const forgotten = content.transactions.splice(0, content.transactions.length - keptTransactions)
+    for (const transaction of forgotten) applyTo(content.base, transaction)
+  }
+  await mkdir(dirname(dataFile), { recursive: true })
+  await rewrite(dataFile, [
+    { seeded: [...content.seeded].sort() },
+    ...[...content.base.values()].map((document) => ({ document })),
+    ...content.transactions.map(toRecord),
+  ])
+}
+
+export function applyTo(documents: Map<string, LakeDocument>, transaction: Transaction): void {
+  for (const { id, after } of transaction.changes) {
+    if (after === null) documents.delete(id)
+    else documents.set(id, after)
+  }
+}
+
+function take(record: Json, content: Content): boolean {
+  if (!isObject(record)) return false
+  if (Array.isArray(record.seeded)) {
+    for (const id of record.seeded) if (typeof id === 'string') content.seeded.add(id)
+    return true
+  }
+  if (isLakeDocument(record.document)) {
+    content.base.set(record.document._id, record.document)
+    content.documents.set(record.document._id, record.document)
+    return true
+  }
+  const transaction = fromRecord(record.transaction, (id) => content.documents.get(id) ?? null)
+  if (transaction === null) return false
+  applyTo(content.documents, transaction)
+  content.transactions.push(transaction)
+  return true
+}

@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { AssetFiles } from './assetFiles.ts'
+import type { Documents } from './contentStore.ts'
+import { isObject } from './document.ts'
+import type { Json, LakeDocument } from './document.ts'
+import { layerOf } from './documentId.ts'
+import { toSeed } from './seedFormat.ts'
+
+const assetType = 'sanity.imageAsset'
+
+/**
+ * Writes the published documents as a seed, and the pictures they show beside it.
+ * @throws {Error} when the bytes of a picture are missing
+ */
+export async function exportSeed(documents: Documents, files: AssetFiles, seedFile: string): Promise<number> {
+  const published = [...documents.values()].filter(
+    ({ _id, _type }) =>
+      layerOf(_id) === 'published' && !_type.startsWith('sanity.') && !_type.startsWith('system.'),
+  )
+  const names = fileNames(documents)
+  const used = new Set<string>()
+  const exported = published.map((document) => ({ ...withFiles(document), _id: document._id }))
+  if (used.size > 0) await mkdir(join(dirname(seedFile), 'images'), { recursive: true })
+  for (const id of used) await copyOut(id)
+  await writeFile(seedFile, toSeed(exported), { flush: true })
+  return exported.length
+
+  function withFiles(value: LakeDocument): { [name: string]: Json } {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, pointed(inner)]))
+  }
+
+  function pointed(value: Json): Json {
+    if (Array.isArray(value)) return value.map(pointed)
+    if (!isObject(value)) return value
+    const { asset, ...rest } = value
+    const content = Object.fromEntries(Object.entries(rest).map(([name, inner]) => [name, pointed(inner)]))
+    if (asset === undefined) return content
+    const id = isObject(asset) && typeof asset._ref === 'string' ? asset._ref : ''
+    const name = names.get(id)
+    if (name === undefined) return { ...content, asset: pointed(asset) }
+    used.add(id)
+    return { ...content, _sanityAsset: `image@file://./images/${name}` }
+  }
+
+  async function copyOut(id: string): Promise<void> {
+    const stored = String(documents.get(id)?.path).split('/').at(-1) ?? ''
+    const bytes = await files.read(stored)
+    if (bytes === null) throw new Error(`The picture ${stored} is missing beside the data file.`)
+    await writeFile(join(dirname(seedFile), 'images', names.get(id) ?? stored), bytes, { flush: true })
+  }
+}
+
+/** Pictures keep the name they were uploaded under; of two with the same name, the later one gets a part of its hash. */
+function fileNames(documents: Documents): Map<string, string> {
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const document of documents.values()) {
+    if (document._type !== assetType) continue
+    const plain = String(document.originalFilename).replace(/[^\w.-]/g, '-')
+    const name = taken.has(plain) ? `${String(document.assetId).slice(0, 8)}-${plain}` : plain
+    taken.add(name)
+    names.set(document._id, name)
+  }
+  return names
+}

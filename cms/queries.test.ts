@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse, typeEvaluate } from 'groq-js'
+import type { SchemaType } from 'groq-js'
+import { describe, expect, it } from 'vitest'
+import { breaches } from './lake/testing/conforms.ts'
+import { testLake } from './lake/testing/runningLake.ts'
+import * as queries from './queries.ts'
+import { genes, reports } from './reportKeys.ts'
+
+const here = import.meta.dirname
+const schema: SchemaType = JSON.parse(await readFile(join(here, 'schema.json'), 'utf8'))
+const typeOf = (query: string) => typeEvaluate(parse(query), schema)
+
+const cases = Object.entries(queries).flatMap(([name, query]) =>
+  query.includes('$slug')
+    ? ['cannabis', 'thc-cbd'].map((slug) => ({ name: `${name} of ${slug}`, query, params: { slug } }))
+    : [{ name, query, params: {} }],
+)
+
+describe('each query of the storefront', () => {
+  it.each(cases)('$name finds content of exactly its type in the seed', async ({ query, params }) => {
+    const { client } = await testLake()
+    const result: unknown = await client.fetch(query, params)
+    expect(result).not.toBeNull()
+    expect(result).not.toEqual([])
+    expect(breaches(result, typeOf(query), schema)).toEqual([])
+  })
+
+  it.each(Object.entries(queries))('%s has its type in sanity.types.ts', async (name, query) => {
+    const types = await readFile(join(here, 'sanity.types.ts'), 'utf8')
+    expect(types).toContain(`// Variable: ${name}\n`)
+    expect(types).toContain(JSON.stringify(query).slice(1, -1).replaceAll('\\"', '"'))
+  })
+})
+
+it('a result without a required field is noticed', async () => {
+  const { client } = await testLake()
+  const settings = await client.fetch(queries.siteSettingsQuery)
+  const broken = { ...settings, tagline: null, topNav: [{ _key: 'a', label: 'A' }] }
+  expect(breaches(broken, typeOf(queries.siteSettingsQuery), schema)).toEqual([
+    'result.tagline is null and not a string',
+    'result.topNav[0].href is missing',
+  ])
+})
+
+describe('the content', () => {
+  it('has a report for every report key, on a known gene, and one for every gene', async () => {
+    const { client } = await testLake()
+    const found = await client.fetch(queries.geneReportsQuery)
+    expect(found.map(({ report }) => report).sort()).toEqual([...reports].sort())
+    expect(new Set(found.map(({ gene }) => gene))).toEqual(new Set(genes))
+  })
+
+  it.each([
+    ['thc-metabolism', ['normal', 'slow', 'very-slow']],
+    ['cbd-metabolism', ['normal', 'rapid', 'ultrarapid', 'slow', 'very-slow']],
+    ['memory', ['normal', 'intermediate', 'higher']],
+    ['mental-health-risk', ['normal', 'intermediate', 'higher']],
+    ['psychedelics-sensitivity', ['reduced', 'normal', 'increased']],
+    ['ssri-sensitivity', ['normal', 'increased']],
+    ['ketamine-metabolism', ['normal', 'slow', 'very-slow']],
+    ['mental-health-risk-c4a', ['normal', 'increased']],
+    ['mental-health-risk-nrg1', ['normal', 'increased']],
+    ['mental-health-risk-disc1', ['normal', 'increased']],
+  ])('%s has a reading for each of its outcomes', async (report, outcomes) => {
+    const { client } = await testLake()
+    const found = await client.fetch(queries.geneReportsQuery)
+    const readings = found.find((each) => each.report === report)?.readings ?? []
+    expect(readings.map(({ outcome }) => outcome)).toEqual(outcomes)
+  })
+
+  it('keeps the words that are fixed', async () => {
+    const { client } = await testLake()
+    const settings = await client.fetch(queries.siteSettingsQuery)
+    const accounts = await client.fetch(queries.accountPagesQuery)
+    const product = await client.fetch(queries.cannabisProductPageQuery)
+    const register = await client.fetch(queries.registerKitPageQuery)
+    expect(settings?.topNav.map(({ label }) => label)).toEqual([
+      'Our Test',
+      'How It Works',
+      'About Us',
+      'Contact',
+    ])
+    expect(settings?.footerGroups.map(({ title }) => title)).toEqual([
+      'Information',
+      'Customers',
+      'Terms',
+      'About Us',
+    ])
+    expect(settings).toMatchObject({ checkoutOpensAbove: 100000, latestBirthYear: 2003, copyrightYear: 2022 })
+    expect(settings?.notices.freeShipping).toBe('Free Shipping')
+    expect(accounts?.birthDateLabel).toBe('Enter your date of birth to confirm you are of legal age')
+    expect(accounts?.birthDateHint).toBe('You must be over 19.')
+    expect(product?.discover.heading).toBe('Discover your THC and CBD sensitivity')
+    expect(product?.discover.howItWorks).toEqual({ label: 'Learn How It Works', href: '/how-it-works' })
+    expect(product?.reports.items.map(({ title }) => title)).toEqual([
+      'THC Metabolism',
+      'CBD Metabolism',
+      'THC Mental Health Risk',
+      'THC Memory',
+    ])
+    expect(register?.instruction).toBe('Enter the 14-digit swab kit ID')
+  })
+
+  it('has no filler in it', async () => {
+    const seed = await readFile(join(here, 'content', 'seed.ndjson'), 'utf8')
+    expect(seed).not.toMatch(/lorem|ipsum|placeholder|coming soon|todo|tbd|!"/i)
+  })
+})
