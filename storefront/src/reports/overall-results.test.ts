@@ -1,0 +1,127 @@
+import type { TestResult } from '@swabwise/results-service/contract/results'
+import { describe, expect, it } from 'vitest'
+import { overallResults, type AllResults } from './overall-results.ts'
+
+const none: AllResults = { thcTestResults: [], cbdTestResults: [], cannabisTestResults: [], results: [] }
+const kit = (swabKitId: string, rest: Partial<TestResult>): TestResult => ({
+  id: '9d1c1a53-6a0c-4a55-8a3b-6ed4f1b5b6a0',
+  swabKitId,
+  kind: 'cannabis',
+  status: 'final',
+  ...rest,
+})
+const march = '2026-03-01T12:00:00.000Z'
+const may = '2026-05-01T12:00:00.000Z'
+
+const thc = kit('TH-0000-0000-0001', {
+  kind: 'thc',
+  reportedAt: march,
+  cyp2c9: 'CYP2C9_1_3',
+  akt1: 'AKT1_C_T',
+  comt: 'COMT_VAL_VAL',
+})
+const pending = kit('MJ-0000-0000-0001', {
+  status: 'pending',
+  cyp2c9: 'CYP2C9_PENDING',
+  akt1: 'AKT1_PENDING',
+  comt: 'COMT_PENDING',
+  cyp2c192: 'CYP2C19_2_PENDING',
+  cyp2c193: 'CYP2C19_3_PENDING',
+  cyp2c1917: 'CYP2C19_17_PENDING',
+})
+const inconclusive = kit('CB-0000-0000-0001', {
+  kind: 'cbd',
+  status: 'inconclusive',
+  reportedAt: march,
+  cyp2c192: 'CYP2C19_2_INCONCLUSIVE',
+  cyp2c193: 'CYP2C19_3_1_1',
+  cyp2c1917: 'CYP2C19_17_1_1',
+})
+const cbd = kit('CB-0000-0000-0002', {
+  kind: 'cbd',
+  reportedAt: may,
+  cyp2c192: 'CYP2C19_2_1_2',
+  cyp2c193: 'CYP2C19_3_1_1',
+  cyp2c1917: 'CYP2C19_17_1_1',
+})
+
+describe('what several kits say together', () => {
+  it('is nothing without a kit', () => {
+    expect(overallResults(none)).toEqual({
+      kits: [],
+      codes: {},
+      swabKitIds: [],
+      reportedAt: undefined,
+      second: undefined,
+    })
+  })
+
+  it('takes each gene from the kit that has it, and dates it by the newest', () => {
+    const { codes, swabKitIds, reportedAt } = overallResults({
+      ...none,
+      thcTestResults: [thc],
+      cbdTestResults: [cbd],
+    })
+    expect(codes).toEqual({
+      cyp2c9: 'CYP2C9_1_3',
+      akt1: 'AKT1_C_T',
+      comt: 'COMT_VAL_VAL',
+      cyp2c192: 'CYP2C19_2_1_2',
+      cyp2c193: 'CYP2C19_3_1_1',
+      cyp2c1917: 'CYP2C19_17_1_1',
+    })
+    expect(swabKitIds).toEqual([thc.swabKitId, cbd.swabKitId])
+    expect(reportedAt).toBe(may)
+  })
+
+  it('keeps a result while another kit is still pending', () => {
+    const { codes } = overallResults({ ...none, thcTestResults: [thc], cannabisTestResults: [pending] })
+    expect(codes).toMatchObject({ cyp2c9: 'CYP2C9_1_3', cyp2c192: 'CYP2C19_2_PENDING' })
+  })
+
+  it('waits for the replacement of a kit that could not be read', () => {
+    const { codes } = overallResults({
+      ...none,
+      cbdTestResults: [inconclusive],
+      cannabisTestResults: [pending],
+    })
+    expect(codes.cyp2c192).toBe('CYP2C19_2_PENDING')
+    const replaced = overallResults({ ...none, cbdTestResults: [inconclusive, cbd] })
+    expect(replaced.codes.cyp2c192).toBe('CYP2C19_2_1_2')
+    expect(replaced.swabKitIds).toEqual([cbd.swabKitId])
+  })
+
+  it('never mixes the three calls of CYP2C19', () => {
+    const other = kit('MJ-0000-0000-0002', {
+      reportedAt: march,
+      cyp2c192: 'CYP2C19_2_1_1',
+      cyp2c193: 'CYP2C19_3_1_3',
+      cyp2c1917: 'CYP2C19_17_1_17',
+    })
+    const { codes } = overallResults({ ...none, cbdTestResults: [cbd], cannabisTestResults: [other] })
+    expect(codes).toEqual({
+      cyp2c192: 'CYP2C19_2_1_2',
+      cyp2c193: 'CYP2C19_3_1_1',
+      cyp2c1917: 'CYP2C19_17_1_1',
+    })
+  })
+
+  it('takes the newer of two results, whatever order they come in', () => {
+    const newer = { ...thc, swabKitId: 'MJ-0000-0000-0003', reportedAt: may, comt: 'COMT_MET_MET' as const }
+    for (const thcTestResults of [
+      [thc, newer],
+      [newer, thc],
+    ]) {
+      expect(overallResults({ ...none, thcTestResults }).codes.comt).toBe('COMT_MET_MET')
+    }
+  })
+
+  it('has the newest second report', () => {
+    const second = { ...kit('MJ-0000-0000-0001', {}), htr2a: 'HTR2A_C_T' as const }
+    const results = [
+      { ...second, reportedAt: march },
+      { ...second, reportedAt: may },
+    ]
+    expect(overallResults({ ...none, results }).second?.reportedAt).toBe(may)
+  })
+})
