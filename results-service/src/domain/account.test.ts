@@ -1,0 +1,115 @@
+import { describe, it } from 'vitest'
+import type { AccountEvent } from '@swabwise/events/catalogue/account'
+import { AccountId, CommandId, EmailDigest, KitId } from '@swabwise/events/catalogue/ids'
+import { given } from '@swabwise/events/testing/given'
+import { accountDecider } from './account.ts'
+
+const accountId = AccountId.parse('0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10')
+const commandId = CommandId.parse('6a1f1b9e-3f63-4f0b-8f6e-2f6a7b1e9c11')
+const first = KitId.parse('MJ-0000-0000-0001')
+const second = KitId.parse('MJ-0000-0000-0002')
+
+const registered: AccountEvent = {
+  type: 'AccountRegistered',
+  data: {
+    accountId,
+    emailDigest: EmailDigest.parse('a'.repeat(64)),
+    langKey: 'en',
+    promotionalEmail: false,
+    personal: {
+      email: 'ada@example.org',
+      passwordHash: 'hash',
+      firstName: 'Ada',
+      lastName: 'Osei',
+      country: 'Canada',
+      region: 'Ontario',
+      dob: '6-21-1984',
+      gender: 'FEMALE',
+    },
+  },
+}
+const claimed = (kitId: KitId): AccountEvent => ({
+  type: 'KitClaimed',
+  data: { accountId, kitId, kind: 'cannabis', commandId },
+})
+const released = (kitId: KitId): AccountEvent => ({
+  type: 'KitClaimReleased',
+  data: { accountId, kitId, reason: 'registeredBySomeoneElse' },
+})
+const claim = (kitId: KitId, inconclusive: readonly KitId[] = []) =>
+  ({ type: 'ClaimKit', kitId, kind: 'cannabis', commandId, inconclusive }) as const
+
+describe('registering an account', () => {
+  const command = { type: 'RegisterAccount', registration: registered.data } as const
+
+  it('happens once', () => {
+    given(accountDecider).when(command).then(registered)
+    given(accountDecider, [registered]).when(command).thenRefused('accountExists')
+  })
+
+  it('is not possible again after erasure', () => {
+    const erased: AccountEvent = {
+      type: 'AccountErased',
+      data: { accountId, emailDigest: EmailDigest.parse('a'.repeat(64)) },
+    }
+    given(accountDecider, [registered, erased]).when(command).thenRefused('accountExists')
+    given(accountDecider, [registered, erased]).when({ type: 'RecordLogin' }).thenRefused('noAccount')
+  })
+})
+
+describe('claiming a kit', () => {
+  it('needs an account', () => {
+    given(accountDecider).when(claim(first)).thenRefused('noAccount')
+  })
+
+  it('is possible once for each kind', () => {
+    given(accountDecider, [registered]).when(claim(first)).then(claimed(first))
+    given(accountDecider, [registered, claimed(first)])
+      .when(claim(second))
+      .thenRefused('alreadyCannabisKit')
+    const cbd = KitId.parse('CB-0000-0000-0001')
+    given(accountDecider, [registered, claimed(first)])
+      .when({ ...claim(cbd), kind: 'cbd' })
+      .then({ type: 'KitClaimed', data: { accountId, kitId: cbd, kind: 'cbd', commandId } })
+  })
+
+  it('changes nothing when the claim stands already', () => {
+    given(accountDecider, [registered, claimed(first)])
+      .when(claim(first))
+      .thenNothing()
+  })
+
+  it('leaves room for a replacement of an inconclusive kit', () => {
+    given(accountDecider, [registered, claimed(first)])
+      .when(claim(second, [first]))
+      .then(claimed(second))
+    given(accountDecider, [registered, claimed(first), claimed(second)])
+      .when(claim(KitId.parse('MJ-0000-0000-0003'), [first]))
+      .thenRefused('alreadyCannabisKit')
+  })
+
+  it('is possible again when an earlier claim was given back', () => {
+    given(accountDecider, [registered, claimed(first), released(first)])
+      .when(claim(second))
+      .then(claimed(second))
+  })
+
+  it('gives back only what is claimed', () => {
+    const giveBack = { type: 'ReleaseKitClaim', kitId: first, reason: 'registeredBySomeoneElse' } as const
+    given(accountDecider, [registered, claimed(first)])
+      .when(giveBack)
+      .then(released(first))
+    given(accountDecider, [registered]).when(giveBack).thenNothing()
+  })
+})
+
+describe('granting a role', () => {
+  it('happens once', () => {
+    const granted: AccountEvent = { type: 'RoleGranted', data: { accountId, role: 'ROLE_ADMIN' } }
+    const grant = { type: 'GrantRole', role: 'ROLE_ADMIN' } as const
+    given(accountDecider, [registered]).when(grant).then(granted)
+    given(accountDecider, [registered, granted]).when(grant).thenNothing()
+    const revoked: AccountEvent = { type: 'RoleRevoked', data: { accountId, role: 'ROLE_ADMIN' } }
+    given(accountDecider, [registered, granted, revoked]).when(grant).then(granted)
+  })
+})
