@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
+import { swabKitStream } from '@swabwise/events/catalogue/streams'
+import type { EventToAppend, JsonObject } from '@swabwise/events/store/port'
+import { temporaryStore, type TemporaryStore } from '../testing/temporary-store.ts'
+import { swabKitQueries } from './queries/swab-kits.ts'
+import { checkpointOf, openReadModel } from './read-model.ts'
+import { runProjections, type ProjectionState } from './runner.ts'
+
+const kitId = KitId.parse('MJ-0000-0000-0001')
+const accountId = AccountId.parse('0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10')
+const at = '2026-03-01T10:00:00.000Z'
+
+const event = (type: string, data: JsonObject, schemaVersion = 1): EventToAppend => ({
+  id: randomUUID(),
+  type,
+  data,
+  metadata: {
+    schemaVersion,
+    actor: { kind: 'system', name: 'test' },
+    commandId: randomUUID(),
+    $correlationId: 'test',
+    $causationId: 'test',
+    at,
+  },
+})
+const history = [
+  event('KitCreated', { kitId, kind: 'cannabis' }, 2),
+  event('KitRegistered', { kitId, kind: 'cannabis', accountId }),
+  event('ResultsReceived', {
+    kitId,
+    status: 'final',
+    reportedAt: at,
+    source: 'admin',
+    personal: { codes: { cyp2c9: 'CYP2C9_1_3' } },
+  }),
+]
+const release = event('ResultsReleased', { kitId, accountId })
+
+let temporary: TemporaryStore
+beforeEach(() => {
+  temporary = temporaryStore()
+})
+afterEach(() => temporary.discard())
+
+const readModelFile = () => join(temporary.folder, 'read-model.sqlite')
+
+describe('the read model', () => {
+  it('shows results when they are released, and holds what a waiter was promised', async () => {
+    await temporary.store.append(swabKitStream(kitId), 'noStream', history)
+    const db = openReadModel(readModelFile())
+    const runner = runProjections(temporary.store, db)
+    await runner.reached(await temporary.store.head())
+    const kits = swabKitQueries(db)
+    expect(kits.byId(kitId)?.registration).toMatchObject({
+      accountId,
+      latest: { codes: { cyp2c9: 'CYP2C9_1_3' } },
+      shown: undefined,
+      released: false,
+    })
+
+    const { position } = await temporary.store.append(swabKitStream(kitId), 2, [release])
+    expect(await runner.reached(position)).toBe(true)
+    expect(kits.ofAccount(accountId)[0]?.registration).toMatchObject({
+      shown: { status: 'final' },
+      released: true,
+    })
+    await runner.stop()
+    db.close()
+  })
+
+  it('gives up waiting for what does not come', async () => {
+    const db = openReadModel(readModelFile())
+    const runner = runProjections(temporary.store, db)
+    const { position } = await temporary.store.append(swabKitStream(kitId), 'noStream', history)
+    await runner.stop()
+    expect(await runner.reached(`${position}9` as typeof position, 1)).toBe(false)
+    db.close()
+  })
+
+  it('goes on from its checkpoint', async () => {
+    await temporary.store.append(swabKitStream(kitId), 'noStream', history)
+    const first = openReadModel(readModelFile())
+    const runner = runProjections(temporary.store, first)
+    await runner.reached(await temporary.store.head())
+    await runner.stop()
+    first.close()
+
+    const second = openReadModel(readModelFile())
+    expect(checkpointOf(second)).toBe(await temporary.store.head())
+    expect(swabKitQueries(second).byId(kitId)).toBeDefined()
+    second.close()
+  })
+
+  it('is made anew where the file is something else', () => {
+    writeFileSync(readModelFile(), 'no database at all, though it is long enough to be looked at '.repeat(50))
+    const db = openReadModel(readModelFile())
+    expect(checkpointOf(db)).toBe('start')
+    db.close()
+    expect(readFileSync(readModelFile()).subarray(0, 6).toString()).toBe('SQLite')
+  })
+
+  it.each([
+    ['of a version from the future', event('KitCreated', { kitId, kind: 'cannabis' }, 99), 'version 99'],
+    ['of an unknown type', event('KitPolished', { kitId }), 'not in the catalogue'],
+    ['that is corrupt', event('KitCreated', { kitId: 7 }, 2), 'kitId'],
+  ])('stops at an event %s, and names it', async (_, unreadable, reason) => {
+    await temporary.store.append(swabKitStream(kitId), 'noStream', [unreadable])
+    const db = openReadModel(readModelFile())
+    const failed = Promise.withResolvers<unknown>()
+    const runner = runProjections(temporary.store, db, (state: ProjectionState) => {
+      if (state.kind === 'failed') failed.resolve(state.error)
+    })
+    const message = String(await failed.promise)
+    expect(message).toContain(`${swabKitStream(kitId)}@0`)
+    expect(message).toContain(reason)
+    expect(checkpointOf(db)).toBe('start')
+    await runner.stop()
+    db.close()
+  })
+})
