@@ -6,10 +6,10 @@ declare module 'subset-font' {
     options?: {
       targetFormat?: 'sfnt' | 'woff' | 'woff2'
       variationAxes?: Record<string, Axis>
-      keepFeatures?: string[]
+      keepFeatures?: readonly string[]
       noLayoutClosure?: boolean
       noHinting?: boolean
-      dropTables?: string[]
+      dropTables?: readonly string[]
     },
   ): Promise<Buffer>
 }

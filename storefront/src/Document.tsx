@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import type { Assets } from './server/assets.ts'
+
+type Props = {
+  /** On the server only: in the browser they are there already. */
+  assets?: Assets
+  /** The page's content for hydration; the browser leaves the server's as it is. */
+  pageData?: string
+  children: ReactNode
+}
+
+export const pageDataId = 'page-data'
+
+/** The whole HTML document, the same on the server and in the browser. */
+export function Document({ assets, pageData = '', children }: Props) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#111714" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets?.fonts.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        {assets?.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} precedence="site" />
+        ))}
+        {assets?.modules.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
+      </head>
+      <body>
+        {children}
+        <script
+          id={pageDataId}
+          type="application/json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: pageData }}
+        />
+      </body>
+    </html>
+  )
+}
+
+/** JSON that can stand inside a script element: no text in it can end the element. */
+export function scriptSafe(json: string): string {
+  return json.replaceAll('<', String.raw`\u003c`)
+}

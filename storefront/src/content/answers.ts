@@ -1,0 +1,83 @@
+import type { PageAnswer } from './page-answer.ts'
+
+type Known = { answer: Promise<PageAnswer>; since: number }
+
+const freshFor = 60_000
+
+export type Answers = {
+  /** The same promise for the same address until it is forgotten, so that it can be read while rendering. */
+  read: (address: string) => Promise<PageAnswer>
+  /** Lets go of what is older than a minute, except the page one is on. */
+  forgetOld: (current: string) => void
+  waiting: () => boolean
+  subscribe: (listener: () => void) => () => void
+}
+
+type Parts = {
+  fetchAnswer: (address: string) => Promise<PageAnswer>
+  /** Another way to the page, when its content could not be fetched. */
+  leaveFor: (address: string) => void
+  now: () => number
+  first?: { address: string; answer: PageAnswer }
+}
+
+/** The pages' content in the browser (or, with only a first one, on the server). */
+export function createAnswers({ fetchAnswer, leaveFor, now, first }: Parts): Answers {
+  const known = new Map<string, Known>()
+  const listeners = new Set<() => void>()
+  let underWay = 0
+  if (first) known.set(first.address, { answer: settled(first.answer), since: now() })
+
+  function count(change: number) {
+    underWay += change
+    for (const listener of listeners) listener()
+  }
+
+  function start(address: string): Promise<PageAnswer> {
+    queueMicrotask(() => count(1))
+    return fetchAnswer(address).then(
+      (answer) => {
+        count(-1)
+        return answer
+      },
+      () => {
+        leaveFor(address)
+        return new Promise<never>(() => undefined)
+      },
+    )
+  }
+
+  return {
+    read(address) {
+      const before = known.get(address)
+      if (before) return before.answer
+      const answer = start(address)
+      known.set(address, { answer, since: now() })
+      return answer
+    },
+    forgetOld(current) {
+      for (const [address, { since }] of known) {
+        if (address !== current && now() - since > freshFor) known.delete(address)
+      }
+    },
+    waiting: () => underWay > 0,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** A promise that React's use() reads without waiting. */
+function settled<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+}
+
+export async function fetchPageAnswer(address: string): Promise<PageAnswer> {
+  const response = await fetch(`/page-content?${new URLSearchParams({ path: address })}`, {
+    headers: { accept: 'application/json' },
+  })
+  if (!response.ok) throw new Error(`The content of ${address} could not be read: ${response.status}`)
+  const answer: PageAnswer = await response.json()
+  return answer
+}

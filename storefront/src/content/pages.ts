@@ -1,0 +1,98 @@
+import {
+  accountPagesQuery,
+  cannabisProductPageQuery,
+  cartPageQuery,
+  dashboardPageQuery,
+  geneReportsQuery,
+  homePageQuery,
+  registerKitPageQuery,
+  reportDisclaimerQuery,
+  reportWordingQuery,
+  siteSettingsQuery,
+  tutorialBySlugQuery,
+} from '@swabwise/cms/queries'
+import type { ServedProducts } from '../shop/served-products.ts'
+import type { SeoFields } from './page-answer.ts'
+import type { Content } from './query-result.ts'
+
+/** Asks the lake. Rejects when a document that the page needs is not there. */
+export type Ask = <Query extends string>(
+  query: Query,
+  params?: Record<string, string>,
+) => Promise<Content<Query>>
+
+export type Sources = {
+  ask: Ask
+  /** The products of the country that pages are rendered for. */
+  products: () => Promise<ServedProducts>
+  params: URLSearchParams
+}
+
+type Definition<Shown> = {
+  read: (from: Sources) => Promise<Shown>
+  seo: (shown: Shown) => SeoFields
+}
+
+const page = <Shown>({ read, seo }: Definition<Shown>) => ({
+  read: async (from: Sources) => {
+    const shown = await read(from)
+    return { shown, seo: seo(shown) }
+  },
+})
+
+const account = (form: 'signIn' | 'register' | 'forgotPassword' | 'resetPassword') =>
+  page({
+    read: async ({ ask }) => {
+      const { birthDateLabel, birthDateHint, agreement, ...forms } = await ask(accountPagesQuery)
+      return { ...forms[form], birthDateLabel, birthDateHint, agreement }
+    },
+    seo: (shown) => shown.seo,
+  })
+
+/** What each page reads, by the name that routes.tsx gives it. Runs on the server only; the browser knows its types. */
+export const pages = {
+  home: page({ read: ({ ask }) => ask(homePageQuery), seo: (home) => home.seo }),
+  product: page({
+    read: async ({ ask, products }) => {
+      const [text, served] = await Promise.all([ask(cannabisProductPageQuery), products()])
+      return { ...text, served }
+    },
+    seo: (product) => product.seo,
+  }),
+  cart: page({
+    read: async ({ ask, products }) => {
+      const [text, served] = await Promise.all([ask(cartPageQuery), products()])
+      return { ...text, served }
+    },
+    seo: (cart) => cart.seo,
+  }),
+  signIn: account('signIn'),
+  register: account('register'),
+  forgotPassword: account('forgotPassword'),
+  resetPassword: account('resetPassword'),
+  registerKit: page({ read: ({ ask }) => ask(registerKitPageQuery), seo: (shown) => shown.seo }),
+  tutorial: page({
+    read: ({ ask, params }) =>
+      ask(tutorialBySlugQuery, { slug: params.get('test') === 'cannabis' ? 'cannabis' : 'thc-cbd' }),
+    seo: (tutorial) => tutorial.seo,
+  }),
+  dashboard: page({
+    read: async ({ ask }) => {
+      const [dashboard, kitForm, reports, wording, disclaimer] = await Promise.all([
+        ask(dashboardPageQuery),
+        ask(registerKitPageQuery),
+        ask(geneReportsQuery),
+        ask(reportWordingQuery),
+        ask(reportDisclaimerQuery),
+      ])
+      return { ...dashboard, kitForm, reports, wording, disclaimer }
+    },
+    seo: (dashboard) => dashboard.seo,
+  }),
+}
+
+export const readSite = (ask: Ask) => ask(siteSettingsQuery)
+
+export type PageId = keyof typeof pages
+export type ContentOf<Id extends PageId> = Awaited<ReturnType<(typeof pages)[Id]['read']>>['shown']
+export type SiteSettings = Awaited<ReturnType<typeof readSite>>

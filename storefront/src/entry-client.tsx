@@ -1,0 +1,39 @@
+import { StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BrowserRouter } from 'react-router-dom'
+import { App } from './App.tsx'
+import { createAnswers, fetchPageAnswer } from './content/answers.ts'
+import type { PageAnswer } from './content/page-answer.ts'
+import { Document, pageDataId } from './Document.tsx'
+import { contentAddress, findRoute } from './routes.tsx'
+import { keepCodes } from './shop/codes.ts'
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+
+const { pathname, search } = window.location
+const route = findRoute(pathname)
+const data = document.getElementById(pageDataId)?.textContent
+
+keepCodes(search)
+
+if (route && data) {
+  const answer: PageAnswer = JSON.parse(data)
+  const answers = createAnswers({
+    fetchAnswer: fetchPageAnswer,
+    leaveFor: (address) => window.location.assign(address),
+    now: Date.now,
+    first: { address: contentAddress(route, pathname, search), answer },
+  })
+  await route.load()
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <BrowserRouter>
+        <Document>
+          <App answers={answers} />
+        </Document>
+      </BrowserRouter>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,52 @@
+import type { Country } from '@swabwise/results-service/contract/regions'
+import type { Products } from '@swabwise/results-service/contract/shop'
+import type { PageAnswer } from './content/page-answer.ts'
+import { readManifest } from './server/assets.ts'
+import { openLake, type LakeConfig } from './server/lake.ts'
+import type { Log } from './server/log.ts'
+import { createPageReader } from './server/page-reader.ts'
+import { keepProducts } from './server/products.ts'
+import { createRenderer, type RenderedPage } from './server/renderer.tsx'
+
+export type StorefrontOptions = {
+  content: LakeConfig
+  /** The client build: dist/client. */
+  clientDir: string
+  /** Where the site is reached from outside, for canonical links: https://www.example.com */
+  publicUrl: string
+  /** The products of a country, from wherever the shop is; HTML in them is sanitised already. */
+  products: (country: Country) => Promise<Products>
+  log: Log
+}
+
+export type Storefront = {
+  /** Answers a GET for a page: the document, a redirect, or 404 for what looks like a file. */
+  render: (request: { url: string; headers?: Record<string, string | undefined> }) => Promise<RenderedPage>
+  /** What a page is made from, for navigation in the browser; undefined when there is no such page. */
+  pageContent: (address: string) => Promise<PageAnswer | undefined>
+  close: () => void
+}
+
+export function createStorefront({
+  content,
+  clientDir,
+  publicUrl,
+  products,
+  log,
+}: StorefrontOptions): Storefront {
+  const assetsOf = readManifest(clientDir)
+  const lake = openLake(content, log)
+  const shop = keepProducts(products, log, Date.now)
+  const readPage = createPageReader({ ask: lake.ask, products: shop.read, publicUrl })
+  const render = createRenderer({
+    readPage,
+    assetsOf,
+    version: () => `${lake.version()}.${shop.version()}`,
+    log,
+  })
+  return {
+    render,
+    pageContent: async (address) => (await readPage(address))?.answer,
+    close: lake.close,
+  }
+}

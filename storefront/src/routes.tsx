@@ -1,0 +1,111 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { matchPath } from 'react-router-dom'
+import type { PageId } from './content/pages.ts'
+
+export type LayoutId = 'public' | 'other' | 'signedIn'
+
+type Definition = {
+  /** The first is the canonical one. */
+  paths: readonly [string, ...string[]]
+  layout: LayoutId
+  /** What it reads from the content lake; see content/pages.ts. */
+  page: PageId
+  /** The query parameters that the page's content depends on, with the values that make a difference. */
+  params?: Readonly<Record<string, readonly string[]>>
+  /** Kept out of search engines. */
+  unlisted?: boolean
+  /** The screen's file once more, to find its chunk in the build's manifest. */
+  file: `src/screens/${string}.tsx`
+  load: () => Promise<{ default: ComponentType }>
+}
+
+export type AppRoute = Definition & { Screen: LazyExoticComponent<ComponentType> }
+
+const route = (definition: Definition): AppRoute => ({ ...definition, Screen: lazy(definition.load) })
+
+/** Every address that the site answers. Others lead to /. */
+export const routes: readonly AppRoute[] = [
+  route({
+    paths: ['/', '/en_ca', '/en_us'],
+    layout: 'public',
+    page: 'home',
+    file: 'src/screens/home/HomeScreen.tsx',
+    load: () => import('./screens/home/HomeScreen.tsx'),
+  }),
+  route({
+    paths: ['/cannabis-test', '/test', '/thc-test', '/cbd-test'],
+    layout: 'other',
+    page: 'product',
+    file: 'src/screens/product/ProductScreen.tsx',
+    load: () => import('./screens/product/ProductScreen.tsx'),
+  }),
+  route({
+    paths: ['/cart'],
+    layout: 'other',
+    page: 'cart',
+    unlisted: true,
+    file: 'src/screens/cart/CartScreen.tsx',
+    load: () => import('./screens/cart/CartScreen.tsx'),
+  }),
+  route({
+    paths: ['/sign-in'],
+    layout: 'other',
+    page: 'signIn',
+    unlisted: true,
+    file: 'src/screens/sign-in/SignInScreen.tsx',
+    load: () => import('./screens/sign-in/SignInScreen.tsx'),
+  }),
+  route({
+    paths: ['/register'],
+    layout: 'other',
+    page: 'register',
+    unlisted: true,
+    file: 'src/screens/register/RegisterScreen.tsx',
+    load: () => import('./screens/register/RegisterScreen.tsx'),
+  }),
+  route({
+    paths: ['/register-kit'],
+    layout: 'signedIn',
+    page: 'registerKit',
+    unlisted: true,
+    file: 'src/screens/register-kit/RegisterKitScreen.tsx',
+    load: () => import('./screens/register-kit/RegisterKitScreen.tsx'),
+  }),
+  route({
+    paths: ['/tutorial'],
+    layout: 'signedIn',
+    page: 'tutorial',
+    params: { test: ['cannabis'] },
+    unlisted: true,
+    file: 'src/screens/tutorial/TutorialScreen.tsx',
+    load: () => import('./screens/tutorial/TutorialScreen.tsx'),
+  }),
+  route({
+    paths: ['/dashboard/overview', '/dashboard/genetic', '/dashboard/learn'],
+    layout: 'signedIn',
+    page: 'dashboard',
+    unlisted: true,
+    file: 'src/screens/dashboard/DashboardScreen.tsx',
+    load: () => import('./screens/dashboard/DashboardScreen.tsx'),
+  }),
+]
+
+/** Where an address without a page leads. */
+export function fallbackFor(pathname: string): string {
+  return /^\/dashboard(\/|$)/.test(pathname) ? '/dashboard/overview' : '/'
+}
+
+export function findRoute(pathname: string): AppRoute | undefined {
+  return routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
+}
+
+/** The address under which the page's content is asked for: of its query, only what makes a difference. */
+export function contentAddress({ params = {} }: AppRoute, pathname: string, search: string): string {
+  const given = new URLSearchParams(search)
+  const kept = Object.entries(params).flatMap(([name, values]) => {
+    const value = given.get(name)
+    return value !== null && values.includes(value) ? [[name, value]] : []
+  })
+  const path = pathname.replace(/(.)\/+$/, '$1')
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+}

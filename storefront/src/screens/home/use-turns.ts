@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+
+export type Turns = {
+  shown: number
+  paused: boolean
+  show: (index: number) => void
+  toggle: () => void
+  /** For the element around the pages: while the pointer or the focus is in it, nothing moves away. */
+  holders: {
+    onPointerEnter: () => void
+    onPointerLeave: () => void
+    onFocus: () => void
+    onBlur: () => void
+  }
+}
+
+/** Pages that take turns, until someone pauses them or picks one; paused from the start for who wants less motion. */
+export function useTurns(count: number, every: number): Turns {
+  const [shown, setShown] = useState(0)
+  const [paused, setPaused] = useState(false)
+  const [pointed, setPointed] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const still = paused || pointed || focused || count < 2
+
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
+  }, [])
+
+  useEffect(() => {
+    if (still) return
+    const timer = setInterval(() => setShown((index) => (index + 1) % count), every)
+    return () => clearInterval(timer)
+  }, [still, count, every])
+
+  return {
+    shown,
+    paused,
+    show(index) {
+      setShown(index)
+      setPaused(true)
+    },
+    toggle: () => setPaused(!paused),
+    holders: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: () => setFocused(false),
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { countries, type Country } from '@swabwise/results-service/contract/regions'
+import { setCountry, useCountry } from '../../shop/country.ts'
+import { toast } from '../../ui/toast.ts'
+import styles from './CountrySwitcher.module.css'
+
+const toastStays = 2500
+
+export function CountrySwitcher() {
+  const current = useCountry()
+  function choose(country: Country) {
+    if (country === current) return
+    setCountry(country)
+    toast('Your country has been updated', 'success', toastStays)
+  }
+  return (
+    <div role="group" aria-label="Country you order from" className={styles.switcher}>
+      {countries.map((country) => (
+        <button
+          key={country}
+          type="button"
+          aria-pressed={country === current}
+          className={styles.country}
+          onClick={() => choose(country)}
+        >
+          {country}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Toaster } from '../../ui/Toaster.tsx'
+import styles from './Frame.module.css'
+
+type Props = { header: ReactNode; footer: ReactNode; children: ReactNode }
+
+/** What every layout has: a way past the header, one main region, and a place for toasts. */
+export function Frame({ header, footer, children }: Props) {
+  return (
+    <div className={styles.frame}>
+      <a href="#main" className={styles.skip}>
+        Skip to content
+      </a>
+      {header}
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {footer}
+      <Toaster />
+    </div>
+  )
+}

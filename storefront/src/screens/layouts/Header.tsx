@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { Link, NavLink } from 'react-router-dom'
+import { useSite } from '../../content/page-context.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { CartLink } from './CartLink.tsx'
+import styles from './Header.module.css'
+import { SideMenu } from './SideMenu.tsx'
+import { useScrolledPast } from './use-scrolled-past.ts'
+
+export function Header({ withNav }: { withNav: boolean }) {
+  const { topNav, brandName } = useSite()
+  const mark = useRef<HTMLDivElement>(null)
+  const scrolled = useScrolledPast(mark)
+  return (
+    <>
+      <div ref={mark} className={styles.mark} />
+      <header className={styles.header} data-scrolled={scrolled || undefined}>
+        <div className={styles.row}>
+          <Link to="/" aria-label={`${brandName}, home`} className={styles.home}>
+            <Logo />
+          </Link>
+          {withNav && (
+            <nav aria-label="Main" className={styles.nav}>
+              {topNav.map(({ _key, label, href }) => (
+                <NavLink key={_key} to={href} className={classNames(styles.link)}>
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+          )}
+          <CartLink />
+          <SideMenu />
+        </div>
+      </header>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, type ReactNode } from 'react'
+import type { LayoutId } from '../../routes.tsx'
+import { Footer } from './Footer.tsx'
+import { Frame } from './Frame.tsx'
+import { Header } from './Header.tsx'
+import { InBrowserOnly } from './InBrowserOnly.tsx'
+
+const SignedInLayout = lazy(() => import('./SignedInLayout.tsx'))
+
+export function Layout({ id, children }: { id: LayoutId; children: ReactNode }) {
+  switch (id) {
+    case 'public':
+    case 'other':
+      return (
+        <Frame header={<Header withNav={id === 'public'} />} footer={<Footer />}>
+          {children}
+        </Frame>
+      )
+    case 'signedIn':
+      return (
+        <InBrowserOnly>
+          <SignedInLayout>{children}</SignedInLayout>
+        </InBrowserOnly>
+      )
+    default:
+      return id satisfies never
+  }
+}

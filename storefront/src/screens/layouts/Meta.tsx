@@ -1,0 +1,21 @@
+import { usePageAnswer } from '../../content/page-context.ts'
+
+/** Title and social tags; React puts them into the head. */
+export function Meta({ unlisted }: { unlisted: boolean }) {
+  const { seo, site, canonicalUrl } = usePageAnswer()
+  return (
+    <>
+      <title>{seo.title}</title>
+      <meta name="description" content={seo.description} />
+      {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonicalUrl} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={site.brandName} />
+      <meta property="og:title" content={seo.title} />
+      <meta property="og:description" content={seo.description} />
+      <meta property="og:url" content={canonicalUrl} />
+      {seo.shareImageUrl && <meta property="og:image" content={seo.shareImageUrl} />}
+      {seo.shareImageUrl && seo.shareImageAlt && <meta property="og:image:alt" content={seo.shareImageAlt} />}
+      <meta name="twitter:card" content={seo.shareImageUrl ? 'summary_large_image' : 'summary'} />
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { Link, Navigate, NavLink, useLocation } from 'react-router-dom'
+import { signInAddress } from '../../api/return-address.ts'
+import { useSession } from '../../api/use-session.ts'
+import { useSite } from '../../content/page-context.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Logo } from '../../ui/Logo.tsx'
+import { CustomerArea } from '../signed-in/CustomerArea.tsx'
+import { Frame } from './Frame.tsx'
+import header from './Header.module.css'
+import styles from './SignedInLayout.module.css'
+import { UserMenu } from './UserMenu.tsx'
+
+const tabs = [
+  { to: '/dashboard/overview', label: 'Overview' },
+  { to: '/dashboard/genetic', label: 'Genetic Reports' },
+  { to: '/dashboard/learn', label: 'Learn' },
+]
+
+/** The frame of the account. Who is not signed in is sent to sign in and comes back afterwards. */
+export default function SignedInLayout({ children }: { children: ReactNode }) {
+  const session = useSession()
+  const { pathname, search } = useLocation()
+  const { brandName, informationOnly, mailboxes, copyrightYear } = useSite()
+  if (session.status === 'signed-out') {
+    const back = session.because === 'signed-out' ? undefined : pathname + search
+    return <Navigate to={signInAddress(back)} replace />
+  }
+  return (
+    <Frame
+      header={
+        <header className={styles.header}>
+          <div className={styles.row}>
+            <Link to="/" aria-label={`${brandName}, home`} className={header.home}>
+              <Logo />
+            </Link>
+            <nav aria-label="Dashboard" className={styles.tabs}>
+              {tabs.map(({ to, label }) => (
+                <NavLink key={to} to={to} className={classNames(styles.tab)}>
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+            <UserMenu profile={session.profile} />
+          </div>
+        </header>
+      }
+      footer={
+        <footer className={styles.footer}>
+          <p>
+            © {copyrightYear} {brandName}. {informationOnly}
+          </p>
+          <p>
+            Questions about your results: <a href={`mailto:${mailboxes.support}`}>{mailboxes.support}</a>
+          </p>
+        </footer>
+      }
+    >
+      <CustomerArea>{children}</CustomerArea>
+    </Frame>
+  )
+}

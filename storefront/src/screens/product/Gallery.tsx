@@ -1,0 +1,82 @@
+import type { ProductImage } from '@swabwise/results-service/contract/shop'
+import { StoreImage } from '../../shop/StoreImage.tsx'
+import { HundredPlate } from '../../ui/illustrations/HundredPlate.tsx'
+import { KitPlate } from '../../ui/illustrations/KitPlate.tsx'
+import styles from './Gallery.module.css'
+import { useCarousel } from './use-carousel.ts'
+
+type Props = { title: string; storeImages: readonly ProductImage[] }
+
+const mostPictures = 4
+
+/** Two pictures of our own, then the store's, four at most. Without a script it is scrolled sideways. */
+export function Gallery({ title, storeImages }: Props) {
+  const pictures = [
+    <KitPlate key="kit" number="In the kit" />,
+    <HundredPlate
+      key="report"
+      number="From a report"
+      marked={16}
+      legend={{
+        marked: 'break down THC slowly or very slowly',
+        others: 'at the usual pace',
+        group: 'Gene CYP2C9, people of Caucasian background',
+      }}
+    />,
+    ...storeImages.map((image) => (
+      <StoreImage
+        key={image.src}
+        image={image}
+        sizes="(min-width: 76rem) 40rem, (min-width: 62rem) 52vw, 100vw"
+        className={styles.image}
+      />
+    )),
+  ].slice(0, mostPictures)
+  const { track, index, show } = useCarousel()
+  return (
+    <section aria-roledescription="carousel" aria-label={`Pictures of ${title}`}>
+      <div
+        ref={track}
+        tabIndex={0}
+        role="group"
+        aria-label="Pictures, scroll sideways"
+        className={styles.track}
+      >
+        {pictures.map((picture) => (
+          <div key={picture.key} className={styles.picture}>
+            {picture}
+          </div>
+        ))}
+      </div>
+      <div className={styles.controls}>
+        <Step
+          label="Previous picture"
+          path="M10 3L5 8l5 5"
+          disabled={index === 0}
+          onStep={() => show(index - 1)}
+        />
+        <span aria-live="polite" className={styles.where}>
+          {index + 1} of {pictures.length}
+        </span>
+        <Step
+          label="Next picture"
+          path="M6 3l5 5-5 5"
+          disabled={index === pictures.length - 1}
+          onStep={() => show(index + 1)}
+        />
+      </div>
+    </section>
+  )
+}
+
+type StepProps = { label: string; path: string; disabled: boolean; onStep: () => void }
+
+function Step({ label, path, disabled, onStep }: StepProps) {
+  return (
+    <button type="button" aria-label={label} disabled={disabled} className={styles.step} onClick={onStep}>
+      <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.arrow}>
+        <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </button>
+  )
+}

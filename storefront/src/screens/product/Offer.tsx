@@ -1,0 +1,52 @@
+import type { Product } from '@swabwise/results-service/contract/shop'
+import { useNavigate } from 'react-router-dom'
+import { useSite } from '../../content/page-context.ts'
+import { addToCart } from '../../shop/cart.ts'
+import { useCountry } from '../../shop/country.ts'
+import { priceOf } from '../../shop/price.ts'
+import { PriceTag } from '../../shop/PriceTag.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './Offer.module.css'
+
+/** Price, stock and the button; waits while the product of the visitor's country is on its way. */
+export function Offer({ product }: { product: Product | undefined }) {
+  const country = useCountry()
+  const navigate = useNavigate()
+  const { notices } = useSite()
+  if (!product) {
+    return (
+      <div className={styles.offer}>
+        <Spinner label={`Getting the price for ${country}`} />
+      </div>
+    )
+  }
+  const price = priceOf(product, 'product-page')
+  return (
+    <div className={styles.offer}>
+      <p className={styles.line}>
+        {price && (
+          <span className={styles.price}>
+            <PriceTag price={price} />
+          </span>
+        )}
+        <span>{notices.freeShipping}</span>
+        <Badge tone={product.availableForSale ? 'success' : 'neutral'}>
+          {product.availableForSale ? 'In stock' : 'Out of stock'}
+        </Badge>
+      </p>
+      <Button
+        wide
+        disabled={!product.availableForSale}
+        onClick={() => {
+          addToCart('cannabis')
+          void navigate('/cart')
+        }}
+      >
+        Add to cart
+      </Button>
+      <p className={styles.where}>{notices.whereWeShip}</p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the first HTML of a page links to. Paths as the browser asks for them. */
+export type Assets = {
+  entry: string
+  modules: readonly string[]
+  styles: readonly string[]
+  fonts: readonly string[]
+}
+
+type Chunk = { file: string; src?: string; imports?: string[]; css?: string[] }
+type Manifest = Record<string, Chunk>
+
+const entryKey = 'src/entry-client.tsx'
+const firstFonts = ['src/ui/fonts/newsreader.woff2', 'src/ui/fonts/atkinson.woff2']
+
+/** Reads the client build's manifest. @throws when the client was not built. */
+export function readManifest(clientDir: string): (screen: string | undefined) => Assets {
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
+  const entry = chunk(manifest, entryKey)
+  const fonts = firstFonts.map((font) => `/${chunk(manifest, font).file}`)
+
+  return (screen) => {
+    const chunks = [
+      ...new Set([entryKey, screen ?? entryKey].flatMap((key) => [...withImports(manifest, key)])),
+    ]
+    return {
+      entry: `/${entry.file}`,
+      modules: chunks.map((one) => `/${one.file}`),
+      styles: [...new Set(chunks.flatMap((one) => one.css ?? []))].map((file) => `/${file}`),
+      fonts,
+    }
+  }
+}
+
+function chunk(manifest: Manifest, key: string): Chunk {
+  const found = manifest[key]
+  if (!found) throw new Error(`The client build has no ${key}: build it again`)
+  return found
+}
+
+function withImports(manifest: Manifest, key: string, seen = new Set<Chunk>()): Set<Chunk> {
+  const one = chunk(manifest, key)
+  if (seen.has(one)) return seen
+  for (const imported of one.imports ?? []) withImports(manifest, imported, seen)
+  return seen.add(one)
+}

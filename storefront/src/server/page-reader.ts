@@ -1,0 +1,35 @@
+import type { PageAnswer } from '../content/page-answer.ts'
+import { pages, readSite, type Ask, type PageId, type Sources } from '../content/pages.ts'
+import { contentAddress, findRoute, type AppRoute } from '../routes.tsx'
+
+export type ReadPage = (
+  address: string,
+) => Promise<{ route: AppRoute; address: string; answer: PageAnswer } | undefined>
+
+type Parts = { ask: Ask; products: Sources['products']; publicUrl: string }
+
+/** Reads all that the page at an address shows; undefined when no route has it. */
+export function createPageReader({ ask, products, publicUrl }: Parts): ReadPage {
+  return async (given) => {
+    if (!URL.canParse(given, publicUrl)) return undefined
+    const url = new URL(given, publicUrl)
+    const route = findRoute(url.pathname)
+    if (!route) return undefined
+    const address = contentAddress(route, url.pathname, url.search)
+    const params = new URL(address, publicUrl).searchParams
+    const [site, read] = await Promise.all([
+      readSite(ask),
+      readContent(route.page, { ask, products, params }),
+    ])
+    return {
+      route,
+      address,
+      answer: { site, ...read, canonicalUrl: new URL(route.paths[0], publicUrl).href },
+    }
+  }
+}
+
+async function readContent(id: PageId, from: Sources): Promise<Pick<PageAnswer, 'seo' | 'contents'>> {
+  const { seo, shown } = await pages[id].read(from)
+  return { seo, contents: { [id]: shown } }
+}

@@ -1,0 +1,18 @@
+import type { Country } from '@swabwise/results-service/contract/regions'
+import { useSyncExternalStore } from 'react'
+import { keptValue } from './kept-value.ts'
+
+/** Where nothing else is known. Pages are rendered for it. */
+export const defaultCountry: Country = 'United States'
+
+const kept = keptValue<Country>(
+  'swabwise.country',
+  (text) => (text === 'Canada' || text === 'United States' ? text : defaultCountry),
+  (country) => country,
+)
+
+export const setCountry = kept.write
+
+export function useCountry(): Country {
+  return useSyncExternalStore(kept.subscribe, kept.read, () => defaultCountry)
+}

@@ -1,0 +1,46 @@
+import { browserStorage, inMemory } from '../api/browser-storage.ts'
+
+export type KeptValue<Value> = {
+  read: () => Value
+  write: (value: Value) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+const inBrowser = typeof window !== 'undefined'
+const storage = inBrowser ? browserStorage() : inMemory()
+
+/**
+ * One value in local storage, the same in every tab and after a reload.
+ * `parse` makes sense of whatever text is there, null when there is none.
+ */
+export function keptValue<Value>(
+  key: string,
+  parse: (text: string | null) => Value,
+  print: (value: Value) => string,
+): KeptValue<Value> {
+  const listeners = new Set<() => void>()
+  let value = parse(storage.getItem(key))
+
+  function become(next: Value) {
+    value = next
+    for (const listener of listeners) listener()
+  }
+
+  if (inBrowser) {
+    window.addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) become(parse(event.newValue))
+    })
+  }
+
+  return {
+    read: () => value,
+    write(next) {
+      storage.setItem(key, print(next))
+      become(next)
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import styles from './HundredPlate.module.css'
+import { Plate } from './Plate.tsx'
+
+export type HundredPlateProps = {
+  number: string
+  /** How many of a hundred are marked. */
+  marked: number
+  legend: { marked: string; others: string; group: string }
+}
+
+const inRow = 10
+
+/** A hundred people as the rungs of a ladder; the marked ones are longer, and named in the legend. */
+export function HundredPlate({ number, marked, legend }: HundredPlateProps) {
+  const rungs = Array.from({ length: 100 }, (_, index) => ({
+    x: 22 + (index % inRow) * 45,
+    y: 24 + Math.floor(index / inRow) * 43,
+    isMarked: index < marked,
+  }))
+  const path = (shown: typeof rungs, length: number) =>
+    shown.map(({ x, y }) => `M${x} ${y - length / 2}v${length}`).join('')
+  return (
+    <Plate
+      number={number}
+      legend={[
+        { sign: 'ǀ', term: `${marked} in 100`, text: legend.marked },
+        { sign: 'ı', term: `${100 - marked} in 100`, text: legend.others },
+        { term: legend.group, text: '' },
+      ]}
+    >
+      <svg
+        viewBox="0 0 450 436"
+        role="img"
+        aria-label={`A hundred rungs, one for each person; ${marked} of them are marked`}
+        className={styles.hundred}
+      >
+        <path
+          d={path(
+            rungs.filter((rung) => !rung.isMarked),
+            15,
+          )}
+          className={styles.other}
+        />
+        <path
+          d={path(
+            rungs.filter((rung) => rung.isMarked),
+            31,
+          )}
+          className={styles.marked}
+        />
+      </svg>
+    </Plate>
+  )
+}

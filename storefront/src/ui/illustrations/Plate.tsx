@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import styles from './Plate.module.css'
+
+export type PlateProps = {
+  /** Stands at the head of the sheet: "Plate 1". */
+  number: string
+  /** The figure's explanation, as in a printed field guide. */
+  legend: readonly { sign?: string; term: string; text: string }[]
+  children: ReactNode
+}
+
+/** A drawing on its own sheet, with the legend that its numbers refer to. */
+export function Plate({ number, legend, children }: PlateProps) {
+  return (
+    <figure className={styles.plate}>
+      <p className={styles.number}>{number}</p>
+      <div className={styles.sheet}>{children}</div>
+      <figcaption>
+        <ul className={styles.legend}>
+          {legend.map(({ sign, term, text }) => (
+            <li key={term} className={styles.entry}>
+              {sign && <span className={styles.sign}>{sign}</span>}
+              <span>
+                <strong>{term}</strong> {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+    </figure>
+  )
+}
