@@ -2,7 +2,13 @@ import { createStorefrontClient } from '@shopify/hydrogen-react/storefront-clien
 import type { CountryCode } from '@shopify/hydrogen-react/storefront-api-types'
 import { builtInProducts, notCarried } from './built-in-products.ts'
 import { productHandles, type ProductHandles } from './handles.ts'
-import { cartCreateMutation, merchandiseQuery, productsQuery, type ProductNode } from './queries.ts'
+import {
+  cartCreateMutation,
+  merchandiseQuery,
+  productsQuery,
+  type CartCreated,
+  type ProductNode,
+} from './queries.ts'
 import { ShopUnavailable } from './shop.ts'
 import type { CheckoutOrder, CheckoutResult, ProductKind, Shop, ShopCountry, ShopProduct } from './shop.ts'
 import { ask, pauseFor, type Endpoint } from './storefront-api.ts'
@@ -32,8 +38,6 @@ const markets = {
   Canada: { code: 'CA', currency: 'CAD' },
   'United States': { code: 'US', currency: 'USD' },
 } as const satisfies Record<ShopCountry, { code: CountryCode; currency: string }>
-
-const soldOut = { message: 'Nothing in the cart is in stock.' }
 
 const kinds = ['thc', 'cbd', 'cannabis'] as const satisfies ProductKind[]
 
@@ -87,17 +91,22 @@ export function createShop(options: ShopOptions): Shop {
       const input = { lines, buyerIdentity: { countryCode: code } }
       // Asked twice it makes two carts, of which the one that nobody opens does no harm.
       const { cartCreate } = await ask(api, endpoint, cartCreateMutation, { country: code, input })
-      if (!cartCreate) throw new ShopUnavailable('no cart was made and no reason given')
-      const { cart, userErrors, warnings } = cartCreate
-      if (userErrors.length > 0) return refused(...userErrors.map(({ message }) => message))
-      if (!cart) throw new ShopUnavailable('no cart was made and no reason given')
-      if (cart.totalQuantity === 0)
-        return refused(...(warnings.length > 0 ? warnings : [soldOut]).map(({ message }) => message))
-      if (!isWebAddress(cart.checkoutUrl))
-        throw new ShopUnavailable('the checkout address is not a web address')
-      return { outcome: 'created', id: cart.id, webUrl: cart.checkoutUrl }
+      return readCart(cartCreate)
     },
   }
+}
+
+/** @throws {ShopUnavailable} */
+function readCart(created: CartCreated['cartCreate']): CheckoutResult {
+  if (created && created.userErrors.length > 0) return refused(...messagesOf(created.userErrors))
+  if (!created?.cart) throw new ShopUnavailable('no cart was made and no reason given')
+  const { id, checkoutUrl, totalQuantity } = created.cart
+  if (totalQuantity === 0) {
+    const reasons = messagesOf(created.warnings)
+    return reasons.length > 0 ? refused(...reasons) : refused('Nothing in the cart is in stock.')
+  }
+  if (!isWebAddress(checkoutUrl)) throw new ShopUnavailable('the checkout address is not a web address')
+  return { outcome: 'created', id, webUrl: checkoutUrl }
 }
 
 function endpointOf(storeDomain: string, access: Access): Endpoint {
@@ -132,6 +141,10 @@ function quantitiesOf(order: CheckoutOrder): { kind: ProductKind; quantity: numb
 
 function refused(...messages: string[]): CheckoutResult {
   return { outcome: 'refused', userErrors: messages.map((message) => ({ message })) }
+}
+
+function messagesOf(errors: readonly { message: string }[]): string[] {
+  return errors.map(({ message }) => message)
 }
 
 function isWebAddress(address: string): boolean {

@@ -54,7 +54,7 @@ export const merchandiseQuery: TypedQuery<Record<ProductKind, Merchandise | null
     }`,
 }
 
-type CartCreated = {
+export type CartCreated = {
   cartCreate: {
     cart: Pick<Cart, 'id' | 'checkoutUrl' | 'totalQuantity'> | null
     userErrors: { message: string }[]

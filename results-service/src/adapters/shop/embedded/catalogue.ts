@@ -60,7 +60,7 @@ export const catalogue: readonly CatalogueProduct[] = [
 <h2>What you learn</h2>
 <ul>
 <li><strong>THC metabolism</strong> (gene CYP2C9): whether you break down THC at a normal pace, slowly or very slowly.</li>
-<li><strong>CBD metabolism</strong> (gene CYP2C19): the same for CBD, where some people are also faster.</li>
+<li><strong>CBD metabolism</strong> (gene CYP2C19): whether you break down CBD at a normal pace, faster, slowly or very slowly.</li>
 <li><strong>THC mental health risk</strong> (gene AKT1): normal, intermediate or higher.</li>
 <li><strong>THC memory</strong> (gene COMT): whether your risk of memory loss is normal, intermediate or higher.</li>
 </ul>${howItWorks}`,

@@ -52,7 +52,9 @@ export function createEmbeddedShop(options: EmbeddedShopOptions): EmbeddedShop {
     storeDomain: new URL('/shop', publicUrl).href,
     handle,
     fetch: async (input, init) => handle(new Request(input, init)),
-    warmUp: async () => void (await (engine ??= start())),
+    warmUp: async () => {
+      await (engine ??= start())
+    },
     carts: carts.list,
   }
 }

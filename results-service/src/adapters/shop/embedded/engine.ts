@@ -68,5 +68,11 @@ const memberOrRefuse: GraphQLFieldResolver<unknown, unknown> = (source, args, co
       extensions: { code: 'NOT_EMBEDDED' },
     })
   const member: unknown = Reflect.get(source, fieldName)
-  return typeof member === 'function' ? (member(args, context, info) as unknown) : member
+  return isField(member) ? member(args, context, info) : member
+}
+
+type Field = (...from: [args: unknown, context: unknown, info: GraphQLResolveInfo]) => unknown
+
+function isField(member: unknown): member is Field {
+  return typeof member === 'function'
 }

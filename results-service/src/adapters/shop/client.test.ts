@@ -1,0 +1,291 @@
+import { describe, expect, it } from 'vitest'
+import { builtInProducts } from './built-in-products.ts'
+import { createShop, type ShopOptions } from './client.ts'
+import { catalogue } from './embedded/catalogue.ts'
+import { createEmbeddedShop, type EmbeddedShopOptions } from './embedded/embedded-shop.ts'
+import { ShopUnavailable } from './shop.ts'
+
+const publicUrl = 'https://swabwise.example'
+const oneOf = { thcQuantity: 0, cbdQuantity: 0, cannabisQuantity: 1, country: 'Canada' } as const
+
+function logbook() {
+  const entries: { details: object; message: string }[] = []
+  return { entries, error: (details: object, message: string) => void entries.push({ details, message }) }
+}
+
+type Overrides = Partial<Omit<ShopOptions, 'privateToken' | 'publicToken'>>
+
+function shopOn(fetch: typeof globalThis.fetch, overrides: Overrides = {}) {
+  const log = logbook()
+  const shop = createShop({
+    storeDomain: 'store.example',
+    privateToken: 'secret-of-the-store',
+    timeoutMs: 10_000,
+    retries: 2,
+    pause: async () => undefined,
+    fetch,
+    log,
+    ...overrides,
+  })
+  return { shop, log }
+}
+
+function embedded(options: Partial<EmbeddedShopOptions> = {}, overrides: Overrides = {}) {
+  const store = createEmbeddedShop({ publicUrl, ...options })
+  return { store, ...shopOn(store.fetch, { storeDomain: store.storeDomain, ...overrides }) }
+}
+
+/** Gives the answers in turn, the last one for ever, and counts. */
+function answering(...answers: (() => Promise<Response>)[]) {
+  const requests: Request[] = []
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    requests.push(new Request(input, init))
+    const answer = answers[Math.min(requests.length, answers.length) - 1]
+    if (!answer) throw new Error('nothing to answer with')
+    return answer()
+  }
+  return { fetch, requests }
+}
+
+const json =
+  (body: unknown, status = 200) =>
+  (): Promise<Response> =>
+    Promise.resolve(Response.json(body, { status }))
+const noConnection = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'))
+
+describe('products', () => {
+  it('are those of the store, in the shape of the specification', async () => {
+    const { source, products } = await embedded().shop.products('Canada')
+    expect(source).toBe('store')
+    expect(products.cannabis).toEqual({
+      id: 'gid://shopify/Product/1001',
+      title: 'Cannabis Genetic Test',
+      descriptionHtml: catalogue[0]?.descriptionHtml,
+      availableForSale: true,
+      priceRange: { maxVariantPrice: { amount: '89.0', currencyCode: 'CAD' } },
+      images: { edges: products.cannabis.images.edges },
+    })
+    expect(products.cannabis.images.edges).toHaveLength(4)
+    expect(products.cannabis.images.edges[0]?.node).toEqual({
+      src: '/shop/images/kit-box.svg',
+      url: '/shop/images/kit-box.svg',
+      altText: 'The closed kit box, with a ladder of short and long rungs printed on its lid.',
+      width: 1200,
+      height: 1200,
+    })
+    expect([products.thc.title, products.cbd.title]).toEqual(['THC Genetic Test', 'CBD Genetic Test'])
+  })
+
+  it('have the price of the country', async () => {
+    const { shop } = embedded()
+    const prices = async (country: 'Canada' | 'United States') => {
+      const { products } = await shop.products(country)
+      return [products.thc, products.cbd, products.cannabis].map(
+        ({ priceRange }) => priceRange.maxVariantPrice,
+      )
+    }
+    expect(await prices('Canada')).toEqual([
+      { amount: '70.0', currencyCode: 'CAD' },
+      { amount: '60.0', currencyCode: 'CAD' },
+      { amount: '89.0', currencyCode: 'CAD' },
+    ])
+    expect(await prices('United States')).toEqual([
+      { amount: '54.0', currencyCode: 'USD' },
+      { amount: '46.0', currencyCode: 'USD' },
+      { amount: '69.0', currencyCode: 'USD' },
+    ])
+  })
+
+  it('may cost 0', async () => {
+    const free = catalogue.map((each) => ({ ...each, priceInCents: { CA: 0, US: 0 } }))
+    const { source, products } = await embedded({ catalogue: free }).shop.products('Canada')
+    expect(source).toBe('store')
+    expect(products.cannabis.priceRange.maxVariantPrice).toEqual({ amount: '0.0', currencyCode: 'CAD' })
+  })
+
+  it('that the store does not carry are not for sale, without a price', async () => {
+    const { shop, log } = embedded({ catalogue: catalogue.filter(({ handle }) => handle !== 'thc-test') })
+    const { source, products } = await shop.products('United States')
+    expect(source).toBe('store')
+    expect(products.thc).toMatchObject({
+      availableForSale: false,
+      priceRange: { maxVariantPrice: { currencyCode: 'USD' } },
+    })
+    expect(products.thc.priceRange.maxVariantPrice).not.toHaveProperty('amount')
+    expect(products.cbd.availableForSale).toBe(true)
+    expect(log.entries).toEqual([
+      {
+        details: { handle: 'thc-test', country: 'United States' },
+        message: 'the store does not carry a product',
+      },
+    ])
+  })
+
+  it.each([
+    ['no connection', noConnection],
+    ['a server fault', json({}, 503)],
+    ['a refused token', json({}, 401)],
+    ['a password page', async () => new Response('<!doctype html>')],
+    ['a GraphQL error', json({ errors: [{ message: "Field 'x' doesn't exist" }] })],
+    ['an error in words', json({ errors: 'Not Found' })],
+    ['an answer without data', json({ data: null })],
+    ['an answer of another shape', json({ data: { thc: {}, cbd: {}, cannabis: {} } })],
+    ['null', json(null)],
+  ])('are the built-in ones, and an error is logged, after %s', async (_what, answer) => {
+    const { shop, log } = shopOn(answering(answer).fetch)
+    expect(await shop.products('Canada')).toEqual({ source: 'built-in', products: builtInProducts })
+    expect(log.entries).toHaveLength(1)
+    expect(log.entries[0]?.details).toHaveProperty('err', expect.any(Error))
+  })
+
+  it('built in are those of the specification', () => {
+    const facts = Object.entries(builtInProducts).map(([kind, { availableForSale, priceRange }]) => [
+      kind,
+      availableForSale,
+      priceRange.maxVariantPrice,
+    ])
+    expect(facts).toEqual([
+      ['thc', true, { amount: '70.0', currencyCode: 'CAD' }],
+      ['cbd', true, { amount: '60.0', currencyCode: 'CAD' }],
+      ['cannabis', false, { currencyCode: 'CAD' }],
+    ])
+  })
+})
+
+describe('asking the store', () => {
+  const throttled = json({ errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] })
+
+  it.each([
+    ['no connection', noConnection],
+    ['a server fault', json({}, 502)],
+    ['too many requests', json({}, 429)],
+    ['a throttle', throttled],
+  ])('asks again after %s', async (_what, fault) => {
+    const store = createEmbeddedShop({ publicUrl })
+    let failures = 0
+    const pauses: number[] = []
+    const { shop, log } = shopOn(
+      async (input, init) => (failures++ < 2 ? fault() : store.fetch(input, init)),
+      { pause: async (milliseconds) => void pauses.push(milliseconds) },
+    )
+    expect((await shop.products('Canada')).source).toBe('store')
+    expect(pauses).toHaveLength(2)
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(1000)
+    expect(log.entries).toEqual([])
+  })
+
+  it.each([
+    ['a fault that may pass: as often as allowed', json({}, 503), 3],
+    ['a refused token: once', json({}, 403), 1],
+    ['a bad query: once', json({ errors: [{ message: 'no such field' }] }), 1],
+  ])('gives up on %s', async (_what, answer, times) => {
+    const { fetch, requests } = answering(answer)
+    await shopOn(fetch).shop.products('Canada')
+    expect(requests).toHaveLength(times)
+  })
+
+  it('waits no longer than it was told, each time', async () => {
+    let requests = 0
+    const silent: typeof fetch = (_input, init) =>
+      new Promise((_resolve, reject) => {
+        requests++
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      })
+    const { shop, log } = shopOn(silent, { timeoutMs: 5, retries: 1 })
+    expect((await shop.products('Canada')).source).toBe('built-in')
+    expect(requests).toBe(2)
+    expect(String(Reflect.get(log.entries[0]?.details ?? {}, 'err'))).toContain('no answer within 5 ms')
+  })
+
+  it('goes to the domain of the country, with the token', async () => {
+    const { fetch, requests } = answering(json({ data: {} }))
+    const { shop } = shopOn(fetch, { storeDomainCanada: 'store.example.ca' })
+    await shop.products('Canada')
+    await shop.products('United States')
+    expect(requests.map(({ url }) => url)).toEqual([
+      'https://store.example.ca/api/2026-04/graphql.json',
+      'https://store.example/api/2026-04/graphql.json',
+    ])
+    expect(requests[0]?.headers.get('shopify-storefront-private-token')).toBe('secret-of-the-store')
+  })
+
+  it('sends a public token under its own name', async () => {
+    const { fetch, requests } = answering(json({ data: {} }))
+    const options = { storeDomain: 'store.example', timeoutMs: 1000, retries: 0, fetch, log: logbook() }
+    await createShop({ ...options, publicToken: 'for-everybody' }).products('Canada')
+    expect(requests[0]?.headers.get('x-shopify-storefront-access-token')).toBe('for-everybody')
+  })
+
+  it('never logs the token', async () => {
+    const { shop, log } = shopOn(answering(noConnection).fetch)
+    await shop.products('Canada')
+    expect(
+      JSON.stringify(log.entries, (_key, value: unknown) => (value instanceof Error ? inFull(value) : value)),
+    ).not.toContain('secret-of-the-store')
+  })
+})
+
+function inFull(error: Error): object {
+  return { ...error, message: error.message, stack: error.stack, cause: error.cause }
+}
+
+describe('a checkout', () => {
+  it('is a cart in the store, with an address to pay at', async () => {
+    const { shop, store } = embedded()
+    const result = await shop.createCheckout({ ...oneOf, thcQuantity: 2, country: 'United States' })
+    const [cart] = store.carts()
+    expect(result).toEqual({
+      outcome: 'created',
+      id: `gid://shopify/Cart/${cart?.token}`,
+      webUrl: `${publicUrl}/shop/checkout/${cart?.token}`,
+    })
+    expect(cart).toMatchObject({ market: 'US' })
+    expect(cart?.lines.map(({ product, quantity }) => [product.handle, quantity])).toEqual([
+      ['thc-test', 2],
+      ['cannabis-test', 1],
+    ])
+  })
+
+  it.each([
+    ['an empty cart', {}, { ...oneOf, cannabisQuantity: 0 }, 'The cart is empty.'],
+    [
+      'a product that the store does not carry',
+      { catalogue: [] },
+      oneOf,
+      'Cannabis Genetic Test is not sold here.',
+    ],
+    [
+      'what is out of stock',
+      { catalogue: catalogue.map((each) => ({ ...each, inStock: false })) },
+      oneOf,
+      'Cannabis Genetic Test is out of stock.',
+    ],
+  ])('is refused for %s', async (_what, options, order, message) => {
+    const result = await embedded(options).shop.createCheckout(order)
+    expect(result).toEqual({ outcome: 'refused', userErrors: [{ message }] })
+  })
+
+  it('passes on why the store refuses', async () => {
+    const found = { variants: { nodes: [{ id: 'variant' }] } }
+    const refusal = { cart: null, userErrors: [{ message: 'No more than 5.' }], warnings: [] }
+    const { fetch } = answering(json({ data: { cannabis: found } }), json({ data: { cartCreate: refusal } }))
+    expect(await shopOn(fetch).shop.createCheckout(oneOf)).toEqual({
+      outcome: 'refused',
+      userErrors: [{ message: 'No more than 5.' }],
+    })
+  })
+
+  it('never leads to anything but a web address', async () => {
+    const found = { variants: { nodes: [{ id: 'variant' }] } }
+    const cart = { id: 'cart', checkoutUrl: 'javascript:alert(1)//', totalQuantity: 1 }
+    const made = { data: { cartCreate: { cart, userErrors: [], warnings: [] } } }
+    const { fetch } = answering(json({ data: { cannabis: found } }), json(made))
+    await expect(shopOn(fetch).shop.createCheckout(oneOf)).rejects.toThrow(ShopUnavailable)
+  })
+
+  it('fails as unavailable when the store is away', async () => {
+    await expect(shopOn(answering(noConnection).fetch).shop.createCheckout(oneOf)).rejects.toThrow(
+      ShopUnavailable,
+    )
+  })
+})
