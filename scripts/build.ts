@@ -1,5 +1,5 @@
-import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 interface Step {
@@ -53,7 +53,10 @@ export function buildWhatIsStale(): void {
       shell: true,
       stdio: 'inherit',
     })
-    if (status !== 0) throw new Error(`building the ${step.what} failed`)
+    if (status !== 0) {
+      process.stderr.write(`Building the ${step.what} failed.\n`)
+      process.exit(1)
+    }
     mkdirSync(join(root, step.to), { recursive: true })
     writeFileSync(stamp, '')
   }

@@ -37,9 +37,12 @@ export function createApp(dependencies: AppDependencies): Koa {
 const notAllowed = () => new ApiFailure('methodNotAllowed')
 
 const nothingElseUnderApi: Middleware = async (ctx, next) => {
-  if (ctx.path === '/api' || ctx.path.startsWith('/api/')) throw new ApiFailure('notFound')
-  await next()
+  if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) await next()
+  // A path that is ours under another method is told so by `allowedMethods`.
+  else if (!hasMatch(ctx)) throw new ApiFailure('notFound')
 }
+
+const hasMatch = (ctx: { readonly matched?: unknown }) => Array.isArray(ctx.matched) && ctx.matched.length > 0
 
 const readBody = koaBody({ multipart: false, urlencoded: false, jsonLimit: '64kb', textLimit: '64kb' })
 

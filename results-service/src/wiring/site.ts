@@ -50,6 +50,7 @@ export async function wireSite({
   return {
     routes: [
       files({ folder: join(clientDir, 'assets'), prefix: '/assets', hashed: true }),
+      files({ folder: clientDir, prefix: '/', hashed: false }),
       pageRoutes(storefront),
     ],
     close: () => storefront.close(),

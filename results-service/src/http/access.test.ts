@@ -1,0 +1,125 @@
+import { createHmac } from 'node:crypto'
+import jwt from 'jsonwebtoken'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { operations } from '../contract/operations.ts'
+import { Problem } from '../contract/problem.ts'
+import { routes, type RouteName } from '../contract/routes.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
+
+/** Who may call what. A call without a row here does not compile; one that is let in or kept out wrongly fails. */
+const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
+  authenticate: 'anyone',
+  checkAuthentication: 'customer',
+  getAccount: 'customer',
+  registerAccount: 'anyone',
+  getCustomerDetails: 'customer',
+  updateLogin: 'customer',
+  registerKit: 'customer',
+  createKit: 'admin',
+  getProducts: 'anyone',
+  createCheckout: 'anyone',
+  recordResults: 'admin',
+  releaseResults: 'admin',
+  getOpenApi: 'anyone',
+}
+const names = Object.keys(routes) as RouteName[]
+const guarded = names.filter((name) => access[name] !== 'anyone')
+const forAdmins = names.filter((name) => access[name] === 'admin')
+
+describe('who may call what', () => {
+  let api: RunningApi
+  let customer: string
+  let admin: string
+  beforeAll(async () => {
+    api = await startApi()
+    customer = await api.signIn('customer@example.com', 'demo-customer')
+    admin = await api.signIn('admin@example.com', 'demo-admin')
+  })
+  afterAll(() => api.close())
+
+  const call = (name: RouteName, token?: string) => {
+    const { method, path } = routes[name]
+    const takesBody = 'body' in operations[name]
+    return api.call(`${method} ${path}`, {
+      ...(token === undefined ? {} : { token }),
+      ...(takesBody ? { body: {} } : {}),
+    })
+  }
+  const expectProblem = (answered: Awaited<ReturnType<typeof call>>, status: number) => {
+    expect(answered.status).toBe(status)
+    expect(answered.headers.get('content-type')).toContain('application/problem+json')
+    expect(Problem.parse(answered.json).status).toBe(status)
+  }
+
+  it.each(names)('%s says the same as the contract', (name) => {
+    expect(operations[name].access).toBe(access[name])
+  })
+
+  it.each(guarded)('%s refuses a visitor', async (name) => {
+    expectProblem(await call(name), 401)
+  })
+
+  it.each(forAdmins)('%s refuses a customer', async (name) => {
+    expectProblem(await call(name, customer), 403)
+  })
+
+  it.each(forAdmins)('%s lets an admin in', async (name) => {
+    expect([401, 403]).not.toContain((await call(name, admin)).status)
+  })
+
+  it.each(names.filter((name) => access[name] !== 'admin'))('%s lets a customer in', async (name) => {
+    if (name === 'authenticate') return expectProblem(await call(name, customer), 400)
+    expect([401, 403]).not.toContain((await call(name, customer)).status)
+  })
+
+  const forgeries: [string, () => string][] = [
+    [
+      'made with another secret',
+      () => resigned((claims) => jwt.sign(claims, 'x'.repeat(64), { algorithm: 'HS512' })),
+    ],
+    ['without a signature', () => resigned((claims) => jwt.sign(claims, null, { algorithm: 'none' }))],
+    ['with its claims exchanged', () => withOtherClaims({ auth: 'ROLE_ADMIN ROLE_USER' })],
+    ['signed by its own header', () => resigned((claims) => hs256(claims))],
+    ['cut short', () => customer.slice(0, -2)],
+    ['empty', () => ''],
+  ]
+  it.each(forgeries)('a token %s is nobody', async (_, forge) => {
+    expectProblem(await call('getAccount', forge()), 401)
+  })
+
+  it('an expired token is nobody', async () => {
+    const { dataDir } = api
+    let clock = Date.now()
+    const other = await startApi(`${dataDir}-clock`, () => new Date(clock))
+    const token = await other.signIn('customer@example.com', 'demo-customer')
+    expect((await other.call('GET /api/account', { token })).status).toBe(200)
+    clock += 24 * 60 * 60 * 1000 + 1000
+    expect((await other.call('GET /api/account', { token })).status).toBe(401)
+    await other.close()
+  })
+
+  it('a role in a token is not believed', async () => {
+    const claims = jwt.decode(customer) as Record<string, unknown>
+    expect(claims.auth).toBe('ROLE_USER')
+    expect((jwt.decode(admin) as Record<string, unknown>).auth).toBe('ROLE_ADMIN ROLE_USER')
+    expect(Object.keys(claims).toSorted()).toEqual(['auth', 'exp', 'iat', 'sub', 'userId', 'ver'])
+  })
+
+  it('a call that does not exist is a problem, not a page', async () => {
+    expectProblem(await api.call('GET /api/nowhere'), 404)
+    expectProblem(await api.call('DELETE /api/register'), 405)
+  })
+
+  const resigned = (sign: (claims: Record<string, unknown>) => string) =>
+    sign(jwt.decode(customer) as Record<string, unknown>)
+  const withOtherClaims = (more: object) => {
+    const [header, , signature] = customer.split('.')
+    const claims = { ...(jwt.decode(customer) as object), ...more }
+    return [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
+  }
+  const hs256 = (claims: Record<string, unknown>) => {
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
+    const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
+    return `${signed}.${createHmac('sha256', 'swabwise').update(signed).digest('base64url')}`
+  }
+})
