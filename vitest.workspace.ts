@@ -4,15 +4,13 @@ const project = (name: string, include: string, more: { readonly testTimeout?: n
   test: { name, include: [include], environment: 'node', ...more },
 })
 
-export default defineConfig({
-  test: {
-    projects: [
-      project('events', 'events/src/**/*.test.ts', { testTimeout: 60_000 }),
-      project('cms', 'cms/**/*.test.ts', { testTimeout: 30_000 }),
-      project('results-service', 'results-service/src/**/*.test.ts', { testTimeout: 30_000 }),
-      project('storefront', 'storefront/src/**/*.test.{ts,tsx}', { testTimeout: 30_000 }),
-      project('rooms', 'scripts/**/*.test.ts', { testTimeout: 120_000 }),
-      project('journeys', 'storefront/journeys/**/*.test.ts', { testTimeout: 120_000 }),
-    ],
-  },
-})
+export const projects = [
+  project('events', 'events/src/**/*.test.ts', { testTimeout: 60_000 }),
+  project('cms', 'cms/**/*.test.ts', { testTimeout: 30_000 }),
+  project('results-service', 'results-service/src/**/*.test.ts', { testTimeout: 30_000 }),
+  project('storefront', 'storefront/src/**/*.test.{ts,tsx}', { testTimeout: 30_000 }),
+  project('rooms', 'scripts/**/*.test.ts', { testTimeout: 120_000 }),
+  project('journeys', 'storefront/journeys/**/*.test.ts', { testTimeout: 120_000 }),
+]
+
+export default defineConfig({ test: { projects } })

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob, relative } from 'node:path'
 import { z } from 'zod'
-import vitestConfig from '../vitest.workspace.ts'
+import { projects } from '../vitest.workspace.ts'
 import { buildWhatIsStale } from './build.ts'
 import { findOrInstallChromium } from './chromium.ts'
 
@@ -58,14 +58,13 @@ tally.skipped += report.numPendingTests + report.numTodoTests
 if (!vitestPassed && report.numFailedTests === 0) count('every test file loads', false)
 
 const ran = report.testResults.map(({ name }) => relative(root, name))
-const projects = vitestConfig.test?.projects ?? []
-const silent = projects.flatMap((project) => {
-  if (typeof project !== 'object' || !('test' in project)) return []
-  const patterns = project.test?.include ?? []
-  const hasRun = ran.some((file) => patterns.some((pattern) => matchesGlob(file, pattern)))
-  return hasRun ? [] : [JSON.stringify(project.test?.name)]
-})
-count(`every test project ran (silent: ${silent.join(', ')})`, projects.length > 0 && silent.length === 0)
+const silent = projects.filter(
+  ({ test: { include } }) => !ran.some((file) => include.some((pattern) => matchesGlob(file, pattern))),
+)
+count(
+  `every test project ran (silent: ${silent.map(({ test: { name } }) => name).join(', ')})`,
+  silent.length === 0,
+)
 
 const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : ''
 process.stdout.write(`\n${tally.passed} passed, ${tally.failed} failed${skipped}\n`)

@@ -88,7 +88,7 @@ export const rooms: readonly Room[] = [
   ),
   room(
     'composition root',
-    '^results-service/src/(main|service|config|demo-secrets|wiring/.*|testing/.*)',
+    '^results-service/src/(main|service|config|demo-secrets|wiring/.*|testing/.*|cli/.*)',
     anything,
     anything,
   ),

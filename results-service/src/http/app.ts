@@ -42,7 +42,7 @@ const nothingElseUnderApi: Middleware = async (ctx, next) => {
   else if (!hasMatch(ctx)) throw new ApiFailure('notFound')
 }
 
-const hasMatch = (ctx: { readonly matched?: unknown }) => Array.isArray(ctx.matched) && ctx.matched.length > 0
+const hasMatch = (ctx: object) => 'matched' in ctx && Array.isArray(ctx.matched) && ctx.matched.length > 0
 
 const readBody = koaBody({ multipart: false, urlencoded: false, jsonLimit: '64kb', textLimit: '64kb' })
 

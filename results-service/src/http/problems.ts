@@ -98,7 +98,9 @@ function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
   if (error instanceof StoreUnavailable)
     return new ApiFailure('unavailable', { detail: 'Nothing was lost. Please try again in a moment.' })
+  // Adapters' failures are known by name: http does not know adapters.
   if (error instanceof Error && error.name === 'PasswordQueueFull') return new ApiFailure('busy')
+  if (error instanceof Error && error.name === 'ShopUnavailable') return new ApiFailure('shopAway')
   return new ApiFailure(byStatus.get(statusOf(error)) ?? 'internal')
 }
 

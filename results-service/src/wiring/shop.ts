@@ -21,6 +21,8 @@ export function wireShop({ shop, publicUrl }: Config, log: Logger): WiredShop {
   switch (shop.kind) {
     case 'embedded': {
       const embedded = createEmbeddedShop({ publicUrl })
+      // The first visitor should not wait for the large schema.
+      embedded.warmUp().catch((err: unknown) => log.error({ err }, 'the embedded shop cannot start'))
       return {
         shop: createShop({
           storeDomain: embedded.storeDomain,
