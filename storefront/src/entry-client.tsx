@@ -5,7 +5,7 @@ import { App } from './App.tsx'
 import { createAnswers, fetchPageAnswer } from './content/answers.ts'
 import type { PageAnswer } from './content/page-answer.ts'
 import { Document, pageDataId } from './Document.tsx'
-import { contentAddress, findRoute } from './routes.tsx'
+import { contentAddress, findRoute, type AppRoute } from './routes.tsx'
 import { keepCodes } from './shop/codes.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
@@ -17,7 +17,10 @@ const data = document.getElementById(pageDataId)?.textContent
 
 keepCodes(search)
 
-if (route && data) {
+if (route && data) void start(route, data)
+
+/** A function, since screens import from this very chunk: were it to wait at its top level, they would wait for it. */
+async function start(route: AppRoute, data: string): Promise<void> {
   const answer: PageAnswer = JSON.parse(data)
   const answers = createAnswers({
     fetchAnswer: fetchPageAnswer,
