@@ -36,9 +36,7 @@ export async function describeImage(
   originalFilename: string | null,
   { projectId, dataset, baseUrl }: AssetPlace,
 ): Promise<DescribedImage> {
-  const metadata = await sharp(bytes, { limitInputPixels: pixelLimit })
-    .metadata()
-    .catch(() => unreadable())
+  const metadata = await readable(bytes)
   const extension = endings[metadata.format ?? ''] ?? unreadable()
   const { width, height } = metadata.autoOrient
   const assetId = createHash('sha1').update(bytes).digest('hex')
@@ -62,7 +60,7 @@ export async function describeImage(
         _type: 'sanity.imageMetadata',
         dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
         hasAlpha: metadata.hasAlpha ?? false,
-        isOpaque: !(metadata.hasAlpha ?? false),
+        isOpaque: (await sharp(bytes, { limitInputPixels: pixelLimit }).stats()).isOpaque,
         lqip: await tinyPreview(bytes),
       },
     },
@@ -77,6 +75,14 @@ async function tinyPreview(bytes: Buffer): Promise<string> {
     .png()
     .toBuffer()
   return `data:image/png;base64,${preview.toString('base64')}`
+}
+
+async function readable(bytes: Buffer) {
+  try {
+    return await sharp(bytes, { limitInputPixels: pixelLimit }).metadata()
+  } catch {
+    return unreadable()
+  }
 }
 
 function unreadable(): never {

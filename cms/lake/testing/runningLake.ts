@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@sanity/client'
-import type { ClientPerspective, SanityClient } from '@sanity/client'
+import type { SanityClient } from '@sanity/client'
 import { onTestFinished } from 'vitest'
 import type { LogEntry } from '../log.ts'
 import { seedFile } from '../paths.ts'
 import { startLake } from '../startLake.ts'
 import type { LakeOptions, RunningLake } from '../startLake.ts'
+import { clientOf } from './client.ts'
 
 export const studioOrigin = 'http://localhost:8080'
 
@@ -38,17 +38,4 @@ export async function testLake(folder?: string, options: Partial<LakeOptions> = 
   const close = () => (closing ??= lake.close())
   onTestFinished(close)
   return { ...lake, close, log, dataFile, client: clientOf(lake.url) }
-}
-
-export function clientOf(url: string, perspective: ClientPerspective = 'published'): SanityClient {
-  return createClient({
-    projectId: 'local001',
-    dataset: 'production',
-    apiVersion: '2025-02-19',
-    apiHost: url,
-    useProjectHostname: false,
-    useCdn: false,
-    maxRetries: 0,
-    perspective,
-  })
 }

@@ -1,0 +1,38 @@
+import { appendFile, cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { emptyFolder } from '../lake/testing/runningLake.ts'
+import { patience, sanity, workspace } from '../lake/testing/sanityCli.ts'
+
+const broken = {
+  _id: 'zz-broken',
+  _type: 'faqItem',
+  question: 'Is this valid?',
+  answer: [
+    {
+      _key: 'a',
+      _type: 'block',
+      children: [{ _key: 'b', _type: 'span', marks: ['c'], text: 'No' }],
+      markDefs: [{ _key: 'c', _type: 'link', href: 'javascript:alert(1)' }],
+      style: 'normal',
+    },
+  ],
+}
+
+it('the seed is valid by the rules of the Studio, and a broken document is not', patience, async () => {
+  const file = join(await emptyFolder(), 'seed.ndjson')
+  await cp(join(workspace, 'content', 'seed.ndjson'), file)
+  await appendFile(file, `${JSON.stringify(broken)}\n`)
+  const report = await sanity(
+    workspace,
+    ...['documents', 'validate', '--file', file, '--yes', '--format', 'ndjson'],
+  )
+  const found = report
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+  const complaints = found.map(({ documentId, level }) => `${level} ${documentId}`).sort()
+  // The setting that keeps checkout closed warns of it, as it should.
+  expect(complaints).toEqual(['error zz-broken', 'warning siteSettings'])
+  expect(JSON.stringify(found)).toContain('Start with /')
+})

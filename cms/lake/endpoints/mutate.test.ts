@@ -1,0 +1,153 @@
+import { appendFile, readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { clientOf } from '../testing/client.ts'
+import { emptyFolder, testLake } from '../testing/runningLake.ts'
+
+const question = (name: string) => ({
+  _id: `faqItem-${name}`,
+  _type: 'faqItem',
+  question: `${name}?`,
+  section: 'general',
+})
+
+describe('writing', () => {
+  it('creates, replaces, patches and deletes', async () => {
+    const { client } = await testLake()
+    const created = await client.create(question('a'))
+    expect(created).toMatchObject({
+      question: 'a?',
+      _rev: expect.any(String),
+      _createdAt: expect.any(String),
+    })
+    const patch = client.patch('faqItem-a').setIfMissing({ views: 0 }).inc({ views: 2 })
+    expect(await patch.commit()).toMatchObject({ question: 'a?', views: 2 })
+    const replaced = await client.createOrReplace({ ...question('a'), question: 'c?' })
+    expect(replaced).toMatchObject({ question: 'c?', _createdAt: created._createdAt })
+    expect(replaced).not.toHaveProperty('views')
+    expect(replaced._rev).not.toBe(created._rev)
+    await client.delete('faqItem-a')
+    expect(await client.getDocument('faqItem-a')).toBeUndefined()
+  })
+
+  it('gives an id where none is given, and keys where they are asked for', async () => {
+    const { client } = await testLake()
+    const document = { _type: 'tutorial', steps: [{ title: 'a' }, { title: 'b' }] }
+    const created = await client.create(document, { autoGenerateArrayKeys: true })
+    expect(created._id).toMatch(/^[\da-f-]{36}$/)
+    expect(new Set(created.steps.map((step) => Object(step)._key)).size).toBe(2)
+  })
+
+  it('patches and deletes what a query finds', async () => {
+    const { client } = await testLake()
+    const query = '*[_type == "faqItem" && section == $section]'
+    await client
+      .patch({ query, params: { section: 'ordering' } })
+      .set({ section: 'testing' })
+      .commit()
+    expect(await client.fetch(`count(${query})`, { section: 'ordering' })).toBe(0)
+    expect(await client.fetch(`count(${query})`, { section: 'testing' })).toBe(3)
+  })
+
+  it('is all or nothing', async () => {
+    const { client } = await testLake()
+    const both = client
+      .transaction()
+      .create(question('a'))
+      .create({ ...question('a'), question: 'again?' })
+    await expect(both.commit()).rejects.toMatchObject({ statusCode: 409 })
+    expect(await client.getDocument('faqItem-a')).toBeUndefined()
+  })
+
+  it('a dry run answers and writes nothing', async () => {
+    const { client } = await testLake()
+    await client.create(question('a'), { dryRun: true })
+    expect(await client.getDocument('faqItem-a')).toBeUndefined()
+  })
+
+  it('sent twice under one transaction id, counts once', async () => {
+    const { client } = await testLake()
+    const add = () =>
+      client.mutate([{ patch: { id: 'siteSettings', inc: { latestBirthYear: 1 } } }], { transactionId: 't1' })
+    await add()
+    await add()
+    expect((await client.getDocument('siteSettings'))?.latestBirthYear).toBe(2004)
+  })
+
+  it.each([
+    ['a document that is there', 409, [{ create: { _id: 'homePage', _type: 'homePage' } }]],
+    ['a patch of nothing', 404, [{ patch: { id: 'nobody', set: { a: 1 } } }]],
+    [
+      'a patch of an older revision',
+      409,
+      [{ patch: { id: 'homePage', ifRevisionID: 'old', set: { a: 1 } } }],
+    ],
+    ['a patch that changes the id', 400, [{ patch: { id: 'homePage', set: { _id: 'other' } } }]],
+    ['a document without a type', 400, [{ create: { _id: 'a' } }]],
+    ['an unknown operation', 400, [{ explode: { id: 'homePage' } }]],
+    ['a deletion that breaks a reference', 409, [{ delete: { id: 'faqItem-how-to-swab' } }]],
+    [
+      'a reference to nothing',
+      409,
+      [{ create: { _id: 'a', _type: 'a', to: { _type: 'reference', _ref: 'nobody' } } }],
+    ],
+  ])('refuses %s with %i', async (_what, status, mutations) => {
+    const { url, client, dataFile } = await testLake()
+    const before = await readFile(dataFile, 'utf8')
+    const response = await fetch(`${url}/v1/data/mutate/production`, {
+      method: 'POST',
+      body: JSON.stringify({ mutations }),
+    })
+    expect(response.status).toBe(status)
+    expect(await readFile(dataFile, 'utf8')).toBe(before)
+    expect(await client.getDocument('homePage')).toBeDefined()
+  })
+
+  it('many at once lose nothing', async () => {
+    const { client, url } = await testLake()
+    const other = clientOf(url)
+    const adds = Array.from({ length: 40 }, (_each, index) =>
+      (index % 2 === 0 ? client : other).patch('siteSettings').inc({ latestBirthYear: 1 }).commit(),
+    )
+    await Promise.all(adds)
+    expect((await client.getDocument('siteSettings'))?.latestBirthYear).toBe(2043)
+  })
+})
+
+describe('what was written', () => {
+  it('is there after a restart, and what was deleted stays away', async () => {
+    const folder = await emptyFolder()
+    const first = await testLake(folder)
+    await first.client.create(question('a'))
+    await first.client.patch('cartPage').set({ heading: 'Cart' }).commit()
+    await first.client.delete('tutorial-thc-cbd')
+    await first.close()
+    const { client } = await testLake(folder)
+    expect(await client.getDocument('faqItem-a')).toMatchObject({ question: 'a?' })
+    expect(await client.getDocument('cartPage')).toMatchObject({ heading: 'Cart' })
+    expect(await client.getDocument('tutorial-thc-cbd')).toBeUndefined()
+  })
+
+  it('is there after a crash in the middle of a later write', async () => {
+    const folder = await emptyFolder()
+    const first = await testLake(folder)
+    await first.client.create(question('a'))
+    await first.close()
+    await appendFile(first.dataFile, '{"transaction":{"id":"torn","changes":[{"id":"faqItem-a","after":nul')
+    const second = await testLake(folder)
+    expect(await second.client.getDocument('faqItem-a')).toMatchObject({ question: 'a?' })
+    expect(second.log).toContainEqual(expect.objectContaining({ event: 'lake.tornWriteDropped' }))
+    await second.client.create(question('b'))
+    await second.close()
+    const { client } = await testLake(folder)
+    expect(await client.fetch('count(*[_id in ["faqItem-a", "faqItem-b"]])')).toBe(2)
+  })
+
+  it('is not guessed at when the file is damaged', async () => {
+    const folder = await emptyFolder()
+    const first = await testLake(folder)
+    await first.client.create(question('a'))
+    await first.close()
+    await appendFile(first.dataFile, '{"transaction":{}}\n')
+    await expect(testLake(folder)).rejects.toThrow(/lake\.ndjson:\d+ is no record/)
+  })
+})
