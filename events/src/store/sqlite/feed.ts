@@ -1,14 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import {
-  type RecordedEvent,
-  type Subscription,
-  type SubscriptionHandler,
-  type SubscriptionStatus,
-  UnreadableEvent,
-} from '../port.ts'
+import { type Subscription, type SubscriptionHandler, type SubscriptionStatus } from '../port.ts'
+import { type Batch, readableBatch } from '../batch.ts'
 import { isDamaged } from './faults.ts'
 import { type Row, toRecorded } from './rows.ts'
-import { alarm } from './alarm.ts'
+import { alarm } from '../alarm.ts'
 
 const largestBatch = 1000
 const batchCharacters = 4_000_000
@@ -60,7 +55,7 @@ export function startFeed(
         await bell.rung(retryAfterMs)
         continue
       }
-      await hand(toBatch(rows))
+      await hand(readableBatch(rows, toRecorded))
       if (isStopped()) return
       position = rows.at(-1)?.[0] ?? position
       if (rows.length === limit) {
@@ -92,25 +87,6 @@ export function startFeed(
       await following
     },
   }
-}
-
-interface Batch {
-  readonly events: readonly RecordedEvent[]
-  readonly unreadable?: UnreadableEvent
-}
-
-/** The rows up to the first unreadable one: what stands before it is good and is not held back. */
-function toBatch(rows: readonly Row[]): Batch {
-  const events: RecordedEvent[] = []
-  for (const row of rows) {
-    try {
-      events.push(toRecorded(row))
-    } catch (error) {
-      if (error instanceof UnreadableEvent) return { events, unreadable: error }
-      throw error
-    }
-  }
-  return { events }
 }
 
 /** Batches grow to a thousand events, but not past some megabytes. */

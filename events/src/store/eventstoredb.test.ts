@@ -1,0 +1,25 @@
+import { describeEventStore } from './contract.ts'
+import type { OpenedLog } from './contract/open-log.ts'
+import { openEventStoreDb } from './eventstoredb.ts'
+import type { EventStore } from './port.ts'
+import { startWireFake } from './wire-fake/server.ts'
+
+async function openWireLog(): Promise<OpenedLog> {
+  const server = await startWireFake()
+  const handles: EventStore[] = []
+  const open = () => {
+    const store = openEventStoreDb({ connectionString: server.connectionString })
+    handles.push(store)
+    return store
+  }
+  return {
+    store: open(),
+    another: async () => open(),
+    async dispose() {
+      await Promise.all(handles.map((store) => store.close()))
+      server.die()
+    },
+  }
+}
+
+describeEventStore('EventStoreDB over the wire', openWireLog)

@@ -1,0 +1,143 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import {
+  type Position,
+  StoreUnavailable,
+  type Subscription,
+  type SubscriptionHandler,
+  type SubscriptionStatus,
+} from '../port.ts'
+import { alarm } from '../alarm.ts'
+import { readableBatch } from '../batch.ts'
+import { toPlace, toPosition, toRecorded } from './recorded.ts'
+import type { StoreTimes } from './store.ts'
+import { type Incoming, type Place, type Wire, type WireEvent, WireFault } from './wire.ts'
+
+const largestBatch = 500
+const firstPauseMs = 50
+const longestPauseMs = 5000
+
+interface Server {
+  readonly wire: Wire
+  readonly head: () => Promise<Position | undefined>
+  readonly times: StoreTimes
+}
+
+/**
+ * Follows all streams. However a connection ends, cleanly or not, the next one begins after the last event that was handled.
+ */
+export function startFeed(
+  server: Server,
+  after: Place | 'start',
+  handler: SubscriptionHandler,
+): Subscription {
+  const bell = alarm()
+  const stopping = Promise.withResolvers<undefined>()
+  let status: SubscriptionStatus = 'catching-up'
+  let position: Position | undefined = after === 'start' ? undefined : toPosition(after)
+  let incoming: Incoming | undefined
+  let pauseMs = firstPauseMs
+
+  const isStopped = () => status === 'stopped'
+  const isBehind = (newest: Position | undefined) =>
+    newest !== undefined && (position === undefined || newest > position)
+
+  /** The server may send an event again, after a new connection or not. */
+  function onlyNew(arrived: readonly WireEvent[]): readonly WireEvent[] {
+    let newest = position
+    return arrived.filter(({ place }) => {
+      if (place === undefined) return true
+      const at = toPosition(place)
+      if (newest !== undefined && at <= newest) return false
+      newest = at
+      return true
+    })
+  }
+
+  async function hand(arrived: readonly WireEvent[]): Promise<void> {
+    const { events, unreadable } = readableBatch(onlyNew(arrived), toRecorded)
+    const last = events.at(-1)
+    if (last !== undefined) {
+      await handler.onBatch(events)
+      position = last.position
+      pauseMs = firstPauseMs
+    }
+    if (unreadable !== undefined) throw unreadable
+  }
+
+  function arriveAtPresent(): void {
+    status = 'live'
+    handler.onCaughtUp?.()
+  }
+
+  const newestOrStopped = () => Promise.race([server.head(), stopping.promise])
+
+  /** One connection, until it ends, goes silent or fails. */
+  async function listen(connection: Incoming): Promise<void> {
+    let target = await connected(newestOrStopped())
+    let wasBehind = false
+    if (!isStopped()) status = 'catching-up'
+    while (!isStopped()) {
+      if (status !== 'live' && !isBehind(target)) arriveAtPresent()
+      const next = await connected(connection.next(largestBatch, server.times.watchMs))
+      if (isStopped() || next === 'ended') return
+      if (next !== 'idle') {
+        wasBehind = false
+        await hand(next)
+        continue
+      }
+      // Nothing came for long. Twice in a row with something newer in the log: the server forgot this subscription.
+      target = await connected(newestOrStopped())
+      if (isBehind(target) && wasBehind) return
+      wasBehind = isBehind(target)
+    }
+  }
+
+  async function follow(): Promise<void> {
+    await breathe()
+    while (!isStopped()) {
+      incoming = server.wire.subscribe(position === undefined ? 'start' : toPlace(position))
+      try {
+        await listen(incoming)
+      } catch (error) {
+        if (!(error instanceof Disconnected)) throw error
+      } finally {
+        incoming.cancel()
+      }
+      if (isStopped()) return
+      status = 'reconnecting'
+      bell.reset()
+      await bell.rung(pauseMs)
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    }
+  }
+
+  const following = follow().catch((error: unknown) => {
+    status = 'failed'
+    handler.onFailure(error)
+  })
+
+  return {
+    get status() {
+      return status
+    },
+    async stop() {
+      if (status !== 'failed') status = 'stopped'
+      stopping.resolve(undefined)
+      incoming?.cancel()
+      bell.ring()
+      await following
+    },
+  }
+}
+
+/** Tells a fault of the connection, which passes, from one of the handler, which does not. */
+class Disconnected extends Error {}
+
+async function connected<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (cause) {
+    if (cause instanceof WireFault || cause instanceof StoreUnavailable) throw new Disconnected('', { cause })
+    throw cause
+  }
+}

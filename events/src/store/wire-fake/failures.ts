@@ -1,0 +1,48 @@
+import grpc from '@grpc/grpc-js'
+import type { Faults } from './faults.ts'
+
+function failure(code: grpc.status, details: string, exception?: string, more: Record<string, string> = {}) {
+  const metadata = new grpc.Metadata()
+  if (exception !== undefined) metadata.set('exception', exception)
+  for (const [key, value] of Object.entries(more)) metadata.set(key, value)
+  return { code, details, metadata }
+}
+
+export const streamDeleted = (stream: string) =>
+  failure(grpc.status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, 'stream-deleted', {
+    'stream-name': stream,
+  })
+
+export const notReady = () => failure(grpc.status.UNAVAILABLE, 'Server Is Not Ready')
+
+export const accessDenied = () => failure(grpc.status.PERMISSION_DENIED, 'Access Denied', 'access-denied')
+
+export const notLeader = ({ host, port }: { readonly host: string; readonly port: number }) =>
+  failure(grpc.status.NOT_FOUND, 'Leader info available', 'not-leader', {
+    'leader-endpoint-host': host,
+    'leader-endpoint-port': String(port),
+  })
+
+export const timedOut = () => failure(grpc.status.ABORTED, 'Operation timed out: commit')
+
+export const tooLarge = (limit: number) =>
+  failure(
+    grpc.status.INVALID_ARGUMENT,
+    `Maximum Append Size of ${limit} Exceeded.`,
+    'maximum-append-size-exceeded',
+    {
+      'maximum-append-size': String(limit),
+    },
+  )
+
+/** What every call is answered while the server refuses. */
+export function refusalOf({ refuses }: Faults): ReturnType<typeof failure> | undefined {
+  switch (refuses) {
+    case 'not ready':
+      return notReady()
+    case 'access denied':
+      return accessDenied()
+    case undefined:
+      return undefined
+  }
+}

@@ -1,0 +1,34 @@
+/** What befalls one append: written but never answered, lost before it is written, or a failure that says nothing. */
+export type AppendFault =
+  'swallow the answer' | 'swallow the request' | 'answer unavailable' | 'answer timeout'
+
+/** Switches of the fake server. All off, it behaves. */
+export interface Faults {
+  /** One fault for each of the next appends, in order. */
+  readonly appends: AppendFault[]
+  /** Answers nothing, sends nothing, and keeps its connections. */
+  isFrozen: boolean
+  /** Every answer waits for so long. */
+  delayMs: number
+  /** Every event of a subscription is sent twice. */
+  sendsTwice: boolean
+  /** Subscriptions end after so many events: cleanly, or with an error. */
+  subscriptionEnds: { readonly after: number; readonly how: 'cleanly' | 'with an error' } | undefined
+  /** Every call is refused: the server starts up, or the user may not. */
+  refuses: 'not ready' | 'access denied' | undefined
+  /** Appends are refused with the address of another server. */
+  leader: { readonly host: string; readonly port: number } | undefined
+  /** Answers an append as a server does that does not know where an earlier one stands. */
+  hidesPositionOfRepeatedAppends: boolean
+}
+
+export const noFaults = (): Faults => ({
+  appends: [],
+  isFrozen: false,
+  delayMs: 0,
+  sendsTwice: false,
+  subscriptionEnds: undefined,
+  refuses: undefined,
+  leader: undefined,
+  hidesPositionOfRepeatedAppends: false,
+})
