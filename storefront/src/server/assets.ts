@@ -22,9 +22,7 @@ export function readManifest(clientDir: string): (screen: string | undefined) =>
   const fonts = firstFonts.map((font) => `/${chunk(manifest, font).file}`)
 
   return (screen) => {
-    const chunks = [
-      ...new Set([entryKey, screen ?? entryKey].flatMap((key) => [...withImports(manifest, key)])),
-    ]
+    const chunks = [...new Set([entryKey, screen ?? entryKey].flatMap((key) => withImports(manifest, key)))]
     return {
       entry: `/${entry.file}`,
       modules: chunks.map((one) => `/${one.file}`),
@@ -40,9 +38,10 @@ function chunk(manifest: Manifest, key: string): Chunk {
   return found
 }
 
-function withImports(manifest: Manifest, key: string, seen = new Set<Chunk>()): Set<Chunk> {
+/** What a chunk imports stands before it. Chunks may import each other. */
+function withImports(manifest: Manifest, key: string, met = new Set<string>()): Chunk[] {
+  if (met.has(key)) return []
+  met.add(key)
   const one = chunk(manifest, key)
-  if (seen.has(one)) return seen
-  for (const imported of one.imports ?? []) withImports(manifest, imported, seen)
-  return seen.add(one)
+  return [...(one.imports ?? []).flatMap((imported) => withImports(manifest, imported, met)), one]
 }
