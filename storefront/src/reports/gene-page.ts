@@ -1,0 +1,108 @@
+import { explain } from '@swabwise/events/genetics/explain'
+import type { Direction } from '@swabwise/events/genetics/finding'
+import type { Finding } from '@swabwise/events/genetics/findings'
+import { printedWord, toneOf } from '@swabwise/events/genetics/labels'
+import type { Tone } from '@swabwise/events/genetics/labels'
+import { titleOf } from '@swabwise/events/genetics/reports'
+import type { GeneSymbol, ReportId } from '@swabwise/events/genetics/reports'
+import { figuresOf } from './commonness.ts'
+import type { GroupFigure } from './commonness.ts'
+import type { GeneReportCopy, ReportCopy } from './copy.ts'
+import { blocksOf, paragraph } from './rich-text.ts'
+import type { Block, Body } from './rich-text.ts'
+
+export type CalledFinding = Finding & { readonly certainty: 'called' }
+
+export type Section = { readonly heading: string; readonly blocks: readonly Block[] }
+
+export type Result = { readonly word: string; readonly direction: Direction; readonly tone: Tone }
+
+/** One gene's report as plain data, in the words and the order in which the screen and the paper both set it. */
+export type GenePage = {
+  readonly report: ReportId
+  readonly gene: GeneSymbol
+  readonly title: string
+  readonly result: Result
+  readonly headline: string
+  readonly about?: string
+  readonly meaning?: Section
+  readonly genotype?: string
+  readonly commonness?: {
+    readonly heading: string
+    readonly figures: readonly GroupFigure[]
+    readonly blocks: readonly Block[]
+  }
+  /** What was and was not tested, how it was read, how sure it is, and what to do next. */
+  readonly sections: readonly Section[]
+  readonly references: readonly { readonly text: string; readonly url: string | null }[]
+}
+
+export function genePage(finding: Finding, copy: ReportCopy): GenePage {
+  const words = copy.genes.find(({ report }) => report === finding.report)
+  const { headline, meaning } = readingOf(finding, words, copy)
+  const called = finding.certainty === 'called'
+  return {
+    report: finding.report,
+    gene: finding.gene,
+    title: words?.title ?? titleOf[finding.report],
+    result: { word: printedWord(finding), direction: finding.direction, tone: toneOf(finding) },
+    headline,
+    ...(words && { about: words.summary }),
+    ...(meaning.length > 0 && {
+      meaning: { heading: called ? 'What it can mean' : 'What this means', blocks: blocksOf(meaning) },
+    }),
+    ...(called && {
+      genotype: finding.genotype,
+      commonness: {
+        heading: 'How common it is',
+        figures: figuresOf(finding),
+        blocks: blocksOf(words?.commonness ?? []),
+      },
+    }),
+    sections: sectionsOf(finding, words),
+    references: words?.references ?? [],
+  }
+}
+
+type Words = GeneReportCopy | undefined
+
+function readingOf(finding: Finding, words: Words, copy: ReportCopy): { headline: string; meaning: Body } {
+  switch (finding.certainty) {
+    case 'called':
+      return (
+        words?.readings.find(({ outcome }) => outcome === finding.outcome) ?? {
+          headline: `${titleOf[finding.report]}: ${printedWord(finding)}`,
+          meaning: [],
+        }
+      )
+    case 'pending':
+      return copy.wording.pending
+    case 'inconclusive':
+      return copy.wording.inconclusive
+    case 'no-result':
+      return copy.wording.noResult
+  }
+}
+
+function sectionsOf(finding: Finding, words: Words): readonly Section[] {
+  const howRead = { heading: 'How we read this', blocks: [paragraph(explain(finding).sentence)] }
+  if (words === undefined) return [howRead]
+  const tested: readonly Section[] = [
+    {
+      heading: 'Variants we test',
+      blocks: [
+        { kind: 'terms', items: words.tested.map(({ name, effect }) => ({ term: name, text: effect })) },
+      ],
+    },
+    { heading: 'What we do not test', blocks: blocksOf(words.notTested) },
+  ]
+  const method = { heading: 'Method', blocks: blocksOf(words.method) }
+  if (finding.certainty !== 'called') return [howRead, ...tested, method]
+  return [
+    ...tested,
+    howRead,
+    { heading: 'Limits', blocks: blocksOf(words.limits) },
+    method,
+    { heading: 'What to do next', blocks: blocksOf(words.nextStep) },
+  ]
+}

@@ -1,0 +1,59 @@
+import type { ReportDocument } from '../document.ts'
+import { setBlocks } from './blocks.ts'
+import { setText } from './column.ts'
+import type { Column, Press } from './column.ts'
+import type { Faces } from './faces.ts'
+import { setFurniture, textArea } from './furniture.ts'
+import { setGenePage } from './gene-sheet.ts'
+import { margin, px, styles } from './measures.ts'
+import { element } from './sheets.ts'
+import type { Element, Layout, Sheet, Target } from './sheets.ts'
+import { setSummary } from './summary-sheet.ts'
+
+/** Sets a whole report: where everything stands, and in what order it is read. Draws nothing yet. */
+export function layOut(report: ReportDocument, faces: Faces): Layout {
+  const sheets: Sheet[] = []
+  const press: Press = {
+    faces,
+    sheets,
+    addSheet: () => void sheets.push({ items: [] }),
+    targetOf: (href) => targetOf(href, report.site),
+    density: 1,
+    ...textArea,
+  }
+  const root = element('Document')
+  press.addSheet()
+  const summary = element('Sect', root)
+  const genes = report.pages.map((page) => ({
+    key: page.report,
+    title: `${page.title} (${page.gene})`,
+    sheet: setGenePage(press, page, root),
+  }))
+  const last = setDisclaimer(press, report, root)
+  setSummary(press, report, summary, (report) => genes.find(({ key }) => key === report)?.sheet ?? 0)
+  setFurniture(press, report)
+  const bookmarks = [
+    { key: 'summary', title: report.title, sheet: 0 },
+    ...genes,
+    { key: 'disclaimer', title: report.disclaimer.heading, sheet: last },
+  ]
+  return { sheets, root, bookmarks }
+}
+
+function setDisclaimer(press: Press, { disclaimer }: ReportDocument, root: Element): number {
+  press.addSheet()
+  const sheet = press.sheets.length - 1
+  const part = element('Sect', root)
+  const column: Column = { x: margin, width: px(600), sheet, y: press.top }
+  setText(press, column, disclaimer.heading, styles.headline, { role: 'H2', parent: part })
+  column.y += px(26)
+  setBlocks(press, column, disclaimer.blocks, part)
+  return sheet
+}
+
+/** `#report` is a page of this file, `/faq` a page of the site. */
+function targetOf(href: string, site: string): Target {
+  if (href.startsWith('#')) return { bookmark: href.slice(1) }
+  const address = URL.canParse(href, site) ? new URL(href, site) : new URL(site)
+  return { uri: ['https:', 'http:', 'mailto:'].includes(address.protocol) ? address.href : site }
+}
