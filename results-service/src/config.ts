@@ -25,6 +25,9 @@ const variables = {
     .describe('production refuses to start on missing or weak secrets, and never seeds'),
   JWT_SECRET: text.optional().describe('signs tokens, 64 bytes or more; without it this is the demo'),
   PERSONAL_DATA_KEY: text.optional().describe('master key of personal data: 32 bytes as base64'),
+  PERSONAL_DATA_KEYS_PREVIOUS: text
+    .optional()
+    .describe('earlier master keys, separated by commas, until `npm run events -- rewrap` is done'),
   EVENTSTORE_URL: text
     .regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must begin with esdb:// or esdb+discover://')
     .optional()
@@ -48,7 +51,7 @@ type Environment = z.infer<z.ZodObject<typeof variables>>
 
 export interface Secrets {
   readonly jwtSecret: string
-  readonly masterKey: Buffer
+  readonly masterKeys: { readonly current: Buffer; readonly previous: readonly Buffer[] }
 }
 
 export interface Config {
@@ -111,7 +114,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secrets:
       values.JWT_SECRET === undefined
         ? { kind: 'demo' }
-        : { kind: 'given', jwtSecret: values.JWT_SECRET, masterKey: keyBytes(values.PERSONAL_DATA_KEY) },
+        : {
+            kind: 'given',
+            jwtSecret: values.JWT_SECRET,
+            masterKeys: {
+              current: keyBytes(values.PERSONAL_DATA_KEY),
+              previous: previousKeys(values),
+            },
+          },
     eventStore:
       values.EVENTSTORE_URL === undefined
         ? { kind: 'embedded' }
@@ -146,10 +156,15 @@ function faultsOf(values: Environment): readonly string[] {
   if (production && values.RATE_LIMIT_SCALE !== 1) faults.push('RATE_LIMIT_SCALE: not allowed in production')
   if (values.JWT_SECRET !== undefined && keyBytes(values.PERSONAL_DATA_KEY).length !== 32)
     faults.push('PERSONAL_DATA_KEY: must be 32 bytes as base64 (openssl rand -base64 32)')
+  if (previousKeys(values).some((key) => key.length !== 32))
+    faults.push('PERSONAL_DATA_KEYS_PREVIOUS: each must be 32 bytes as base64')
   if (values.SHOPIFY_STORE_DOMAIN !== undefined && values.SHOPIFY_STOREFRONT_TOKEN === undefined)
     faults.push('SHOPIFY_STOREFRONT_TOKEN: required with SHOPIFY_STORE_DOMAIN')
   return faults
 }
+
+const previousKeys = ({ PERSONAL_DATA_KEYS_PREVIOUS }: Environment) =>
+  PERSONAL_DATA_KEYS_PREVIOUS?.split(',').map((key) => keyBytes(key.trim())) ?? []
 
 const keyBytes = (base64: string | undefined) => Buffer.from(base64 ?? '', 'base64')
 

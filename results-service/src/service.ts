@@ -16,7 +16,7 @@ export interface Service {
   close(): Promise<void>
 }
 
-const settleClaimsEveryMs = 30_000
+const finishEveryMs = 30_000
 
 /** Wires everything and listens. */
 export async function startService(config: Config, log: Logger): Promise<Service> {
@@ -44,9 +44,9 @@ export async function startService(config: Config, log: Logger): Promise<Service
     },
     site: [...shopRoutes, ...site.routes],
   })
-  const settling = setInterval(() => {
-    core.settleClaims().catch((err: unknown) => log.error({ err }, 'claims could not be settled yet'))
-  }, settleClaimsEveryMs)
+  const finishing = setInterval(() => {
+    core.finishHalfDone().catch((err: unknown) => log.error({ err }, 'what is half done stays so for now'))
+  }, finishEveryMs)
   const server = createServer(app.callback())
   server.listen(config.port, config.host)
   await once(server, 'listening')
@@ -56,7 +56,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
     async close() {
       shuttingDown = true
       await closeServer(server)
-      clearInterval(settling)
+      clearInterval(finishing)
       site.close()
       await content.close()
       await core.close()

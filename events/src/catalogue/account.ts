@@ -103,6 +103,13 @@ export const AccountErased = defineEvent({
   facts: z.strictObject({ accountId: AccountId, emailDigest: EmailDigest }),
 })
 
+/** The keys of the account and of its kits are gone, and with them every personal field sealed under them. */
+export const PersonalDataShredded = defineEvent({
+  type: 'PersonalDataShredded',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId, kitIds: z.array(KitId) }),
+})
+
 export const accountEvents = {
   AccountRegistered,
   ProfileUpdated,
@@ -115,6 +122,7 @@ export const accountEvents = {
   KitClaimed,
   KitClaimReleased,
   AccountErased,
+  PersonalDataShredded,
 }
 
 export type AccountEvent = EventOf<(typeof accountEvents)[keyof typeof accountEvents]>

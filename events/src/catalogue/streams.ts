@@ -1,7 +1,12 @@
 import type { AccountId, ContactMessageId, EmailDigest, EventId, KitId, LabImportId, ShareId } from './ids.ts'
 
 /** Who a personal-data key belongs to: dropping the key makes every sealed field of that subject unreadable. */
-export type Subject = `account-${string}` | `swabKit-${string}` | `contactMessage-${string}`
+export type Subject =
+  | `account-${string}`
+  | `swabKit-${string}`
+  | `contactMessage-${string}`
+  /** Nobody's: the key under which e-mail addresses are digested. */
+  | 'emailDigest'
 
 /** A stream's kind is all that stands before its first hyphen. */
 export type StreamName =

@@ -6,7 +6,7 @@ import { accountDecider } from '../domain/account.ts'
 import { swabKitDecider } from '../domain/swab-kit.ts'
 import { dyingAt, temporaryStore, type TemporaryStore } from '../testing/temporary-store.ts'
 import { execute, load, type CommandContext } from './execute.ts'
-import { finishClaims } from './finish-claims.ts'
+import { finishClaims } from './finish-half-done.ts'
 import { registerKit } from './register-kit.ts'
 
 const at = '2026-03-01T10:00:00.000Z'

@@ -1,5 +1,5 @@
 import type { AccountEvent, Role } from '@swabwise/events/catalogue/account'
-import type { AccountId, CommandId, KitId } from '@swabwise/events/catalogue/ids'
+import type { AccountId, CommandId, EmailDigest, KitId } from '@swabwise/events/catalogue/ids'
 import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
 import { accept, refuse, type Decider, type Decision } from './decider.ts'
 
@@ -13,10 +13,16 @@ export type Account =
   | {
       readonly status: 'active'
       readonly accountId: AccountId
+      readonly emailDigest: EmailDigest
       readonly roles: readonly Role[]
       readonly claims: readonly KitClaim[]
     }
-  | { readonly status: 'erased' }
+  | {
+      readonly status: 'erased'
+      readonly accountId: AccountId
+      readonly emailDigest: EmailDigest
+      readonly claims: readonly KitClaim[]
+    }
 
 type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data']
 
@@ -24,6 +30,9 @@ export type AccountCommand =
   | { readonly type: 'RegisterAccount'; readonly registration: DataOf<'AccountRegistered'> }
   | { readonly type: 'RecordLogin' }
   | { readonly type: 'GrantRole'; readonly role: Role }
+  | { readonly type: 'EraseAccount' }
+  /** The keys have been dropped. */
+  | { readonly type: 'ConfirmShredding' }
   | {
       readonly type: 'ClaimKit'
       readonly kitId: KitId
@@ -47,8 +56,10 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
 }
 
 function evolve(state: Account, event: AccountEvent): Account {
-  if (event.type === 'AccountRegistered')
-    return { status: 'active', accountId: event.data.accountId, roles: ['ROLE_USER'], claims: [] }
+  if (event.type === 'AccountRegistered') {
+    const { accountId, emailDigest } = event.data
+    return { status: 'active', accountId, emailDigest, roles: ['ROLE_USER'], claims: [] }
+  }
   if (state.status !== 'active') return state
   switch (event.type) {
     case 'RoleGranted':
@@ -59,8 +70,11 @@ function evolve(state: Account, event: AccountEvent): Account {
       return { ...state, claims: [...state.claims, { kitId: event.data.kitId, kind: event.data.kind }] }
     case 'KitClaimReleased':
       return { ...state, claims: state.claims.filter((claim) => claim.kitId !== event.data.kitId) }
-    case 'AccountErased':
-      return { status: 'erased' }
+    case 'AccountErased': {
+      const { accountId, emailDigest, claims } = state
+      return { status: 'erased', accountId, emailDigest, claims }
+    }
+    case 'PersonalDataShredded':
     case 'ProfileUpdated':
     case 'LoginRecorded':
     case 'PasswordChanged':
@@ -75,11 +89,20 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
     return state.status === 'none'
       ? accept({ type: 'AccountRegistered', data: command.registration })
       : refuse('accountExists')
+  if (command.type === 'ConfirmShredding')
+    return state.status === 'erased'
+      ? accept({
+          type: 'PersonalDataShredded',
+          data: { accountId: state.accountId, kitIds: state.claims.map(({ kitId }) => kitId) },
+        })
+      : refuse('noAccount')
   if (state.status !== 'active') return refuse('noAccount')
   const { accountId } = state
   switch (command.type) {
     case 'RecordLogin':
       return accept({ type: 'LoginRecorded', data: { accountId } })
+    case 'EraseAccount':
+      return accept({ type: 'AccountErased', data: { accountId, emailDigest: state.emailDigest } })
     case 'GrantRole':
       return state.roles.includes(command.role)
         ? accept()

@@ -17,7 +17,14 @@ export interface EmailTaken {
   readonly by: AccountId
 }
 
-export const emailDecider: Decider<EmailReservation, ClaimEmail, EmailEvent, EmailTaken> = {
+/** Undone by its holder only; where somebody else holds the address by now, nothing happens. */
+export interface ReleaseEmail {
+  readonly type: 'ReleaseEmail'
+  readonly emailDigest: EmailDigest
+  readonly accountId: AccountId
+}
+
+export const emailDecider: Decider<EmailReservation, ClaimEmail | ReleaseEmail, EmailEvent, EmailTaken> = {
   initial: { status: 'free' },
   evolve(_, event) {
     switch (event.type) {
@@ -27,7 +34,11 @@ export const emailDecider: Decider<EmailReservation, ClaimEmail, EmailEvent, Ema
         return { status: 'free' }
     }
   },
-  decide({ emailDigest, accountId }, state) {
+  decide({ type, emailDigest, accountId }, state) {
+    if (type === 'ReleaseEmail')
+      return state.status === 'claimed' && state.accountId === accountId
+        ? accept({ type: 'EmailReleased', data: { emailDigest, accountId } } as const)
+        : accept()
     if (state.status === 'claimed') return refuse({ reason: 'emailTaken', by: state.accountId } as const)
     return accept({ type: 'EmailClaimed', data: { emailDigest, accountId } } as const)
   },

@@ -4,7 +4,7 @@ import type { Projected, Projection } from './projection.ts'
 /** One row a kit. `latest` is what the laboratory said last, `shown` what the customer may see of it; both JSON. */
 export const swabKits: Projection = {
   name: 'swabKits',
-  version: 1,
+  version: 2,
   tables: `
     CREATE TABLE swab_kits (
       id TEXT PRIMARY KEY,
@@ -73,6 +73,15 @@ function project(event: Projected): readonly Change[] {
       const latest = { status, reportedAt, codes: personal.codes, note: personal.note }
       return [patch(kitId, at, { latest: JSON.stringify(latest) })]
     }
+    case 'AccountErased':
+      return [
+        {
+          kind: 'patch',
+          table: 'swab_kits',
+          where: { account_id: event.data.accountId },
+          set: { latest: null, shown: null, modified_at: at },
+        },
+      ]
     case 'ResultsReleased':
       return [{ ...patch(event.data.kitId, at, {}), copy: { shown: 'latest' } }]
     default:

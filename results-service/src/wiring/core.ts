@@ -7,7 +7,7 @@ import { createPasswords } from '../adapters/passwords.ts'
 import { personalKeys } from '../adapters/personal-data/keys.ts'
 import { sealingStore } from '../adapters/personal-data/sealing-store.ts'
 import { seedDemo } from '../application/demo-seed.ts'
-import { finishClaims } from '../application/finish-claims.ts'
+import { finishClaims, finishErasures } from '../application/finish-half-done.ts'
 import type { Config } from '../config.ts'
 import { demoSecrets } from '../demo-secrets.ts'
 import type { AppDependencies } from '../http/app.ts'
@@ -15,6 +15,7 @@ import { readYourWrites } from '../http/read-your-writes.ts'
 import { createTokens } from '../http/tokens.ts'
 import { accountQueries } from '../projections/queries/accounts.ts'
 import { openClaimsBefore } from '../projections/queries/open-claims.ts'
+import { openErasuresBefore } from '../projections/queries/open-erasures.ts'
 import { swabKitQueries } from '../projections/queries/swab-kits.ts'
 import { openReadModel } from '../projections/read-model.ts'
 import { runProjections, type ProjectionRunner } from '../projections/runner.ts'
@@ -25,8 +26,8 @@ export interface Core {
   readonly store: EventStore
   readonly projections: ProjectionRunner
   readonly dependencies: Omit<AppDependencies, 'shop' | 'security' | 'site' | 'health'>
-  /** Settles kit registrations that a crash left half-way. */
-  settleClaims(): Promise<void>
+  /** Does to the end what a crash left half-way: kit registrations and erasures. */
+  finishHalfDone(): Promise<void>
   close(): Promise<void>
 }
 
@@ -34,12 +35,13 @@ export interface Core {
 export async function openCore(config: Config, log: Logger, now: () => Date): Promise<Core> {
   const { dataDir, secrets } = config
   mkdirSync(dataDir, { recursive: true })
-  const { jwtSecret, masterKey } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
+  const { jwtSecret, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
 
   const plainStore = await openEventStore(config)
-  const store = sealingStore(plainStore, personalKeys(plainStore, { id: '1', key: masterKey }, now))
+  const keys = personalKeys(plainStore, masterKeys, now)
+  const store = sealingStore(plainStore, keys)
   const passwords = await createPasswords()
-  const digestEmail = emailDigester(masterKey)
+  const digestEmail = emailDigester(await keys.toSeal('emailDigest'))
   if (secrets.kind === 'demo')
     await seedDemo({ store, digestEmail, hashPassword: passwords.hash }, now().toISOString())
 
@@ -63,10 +65,12 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       now,
       log,
     },
-    async settleClaims() {
+    async finishHalfDone() {
       const at = now()
-      const open = openClaimsBefore(readModel, new Date(at.getTime() - requestsTakeAtMostMs).toISOString())
-      await finishClaims(store, open, at.toISOString())
+      const before = new Date(at.getTime() - requestsTakeAtMostMs).toISOString()
+      await finishClaims(store, openClaimsBefore(readModel, before), at.toISOString())
+      const erasures = openErasuresBefore(readModel, before)
+      await finishErasures({ store, shred: keys.shred }, erasures, at.toISOString())
     },
     async close() {
       await projections.stop()
@@ -76,5 +80,5 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
   }
 }
 
-/** Younger claims belong to requests that are still under way. */
+/** What is younger belongs to requests that are still under way. */
 const requestsTakeAtMostMs = 30_000

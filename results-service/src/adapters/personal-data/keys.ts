@@ -1,14 +1,19 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { decode, versionOf } from '@swabwise/events/catalogue/codec'
 import { personalKeyStream, type Subject } from '@swabwise/events/catalogue/streams'
-import { StreamTombstoned, WrongExpectedRevision, type EventStore } from '@swabwise/events/store/port'
+import {
+  StreamTombstoned,
+  WrongExpectedRevision,
+  type EventStore,
+  type RecordedEvent,
+} from '@swabwise/events/store/port'
 import { open, seal } from './cipher.ts'
 
-export interface MasterKey {
-  readonly id: string
-  /** 32 bytes */
-  readonly key: Buffer
+/** 32 bytes each. New keys are wrapped by the current one; previous ones still open what they wrapped. */
+export interface MasterKeys {
+  readonly current: Buffer
+  readonly previous: readonly Buffer[]
 }
 
 /** Nothing may be written under the key of somebody who was erased. */
@@ -26,48 +31,73 @@ export interface PersonalKeys {
   toOpen(subject: Subject): Promise<Buffer | undefined>
   /** Ends the subject's key: whatever was sealed under it is unreadable from now on. */
   shred(subject: Subject): Promise<void>
+  /** Wraps the subject's key by the current master key where a previous one did. True where there was something to do. */
+  rewrap(subject: Subject): Promise<boolean>
 }
 
 const gone = 'gone'
+type Found = { readonly key: Buffer; readonly masterKeyId: string; readonly revision: number }
+
+/** Tells master keys apart without telling anything of them. */
+const idOf = (masterKey: Buffer) =>
+  createHash('sha256').update('master key').update(masterKey).digest('hex').slice(0, 16)
 
 /**
  * Keys of single subjects, wrapped by the master key, in streams of their own.
  * @param store the plain store, below the sealing one
  */
-export function personalKeys(store: EventStore, masterKey: MasterKey, now: () => Date): PersonalKeys {
+export function personalKeys(store: EventStore, masterKeys: MasterKeys, now: () => Date): PersonalKeys {
   const cache = new LRUCache<Subject, Buffer | typeof gone>({ max: 10_000, ttl: 5 * 60_000 })
+  const currentId = idOf(masterKeys.current)
+  const byId = new Map([masterKeys.current, ...masterKeys.previous].map((key) => [idOf(key), key]))
 
   async function find(subject: Subject): Promise<Buffer | typeof gone | undefined> {
     const cached = cache.get(subject)
     if (cached !== undefined) return cached
     const found = await read(subject)
-    if (found !== undefined) cache.set(subject, found)
-    return found
+    if (found === undefined) return undefined
+    const key = found === gone ? gone : found.key
+    cache.set(subject, key)
+    return key
   }
 
-  async function read(subject: Subject): Promise<Buffer | typeof gone | undefined> {
+  async function read(subject: Subject): Promise<Found | typeof gone | undefined> {
     try {
-      const recorded = (await store.read(personalKeyStream(subject))).at(-1)
-      if (recorded === undefined) return undefined
-      const event = decode(recorded)
-      if (event.type !== 'PersonalKeyCreated') throw new Error(`${recorded.stream} holds a ${event.type}`)
-      return open(masterKey.key, event.data.wrappedKey, subject)
+      const latest = (await store.read(personalKeyStream(subject))).at(-1)
+      return latest && unwrap(subject, latest)
     } catch (error) {
       if (error instanceof StreamTombstoned) return gone
       throw error
     }
   }
 
-  async function create(subject: Subject): Promise<void> {
-    const wrappedKey = seal(masterKey.key, randomBytes(32), subject)
+  function unwrap(subject: Subject, recorded: RecordedEvent): Found {
+    const event = decode(recorded)
+    if (event.type !== 'PersonalKeyCreated' && event.type !== 'PersonalKeyRewrapped')
+      throw new Error(`${recorded.stream} holds a ${event.type}`)
+    const { masterKeyId, wrappedKey } = event.data
+    const masterKey = byId.get(masterKeyId)
+    if (masterKey === undefined)
+      throw new Error(
+        `${recorded.stream}: it was wrapped by the master key ${masterKeyId}, which was not given`,
+      )
+    return { key: open(masterKey, wrappedKey, subject), masterKeyId, revision: recorded.revision }
+  }
+
+  async function write(
+    subject: Subject,
+    type: 'PersonalKeyCreated' | 'PersonalKeyRewrapped',
+    key: Buffer,
+    revision: number,
+  ): Promise<void> {
     const id = randomUUID()
-    await store.append(personalKeyStream(subject), 'noStream', [
+    await store.append(personalKeyStream(subject), revision, [
       {
         id,
-        type: 'PersonalKeyCreated',
-        data: { masterKeyId: masterKey.id, wrappedKey },
+        type,
+        data: { masterKeyId: currentId, wrappedKey: seal(masterKeys.current, key, subject) },
         metadata: {
-          schemaVersion: versionOf('PersonalKeyCreated'),
+          schemaVersion: versionOf(type),
           actor: { kind: 'system', name: 'personal data' },
           commandId: id,
           $correlationId: id,
@@ -81,7 +111,7 @@ export function personalKeys(store: EventStore, masterKey: MasterKey, now: () =>
   return {
     async toSeal(subject) {
       if ((await find(subject)) === undefined)
-        await create(subject).catch((error: unknown) => {
+        await write(subject, 'PersonalKeyCreated', randomBytes(32), -1).catch((error: unknown) => {
           // Somebody else made it first: theirs is the key.
           if (!(error instanceof WrongExpectedRevision || error instanceof StreamTombstoned)) throw error
         })
@@ -96,6 +126,12 @@ export function personalKeys(store: EventStore, masterKey: MasterKey, now: () =>
     async shred(subject) {
       await store.tombstone(personalKeyStream(subject))
       cache.set(subject, gone)
+    },
+    async rewrap(subject) {
+      const found = await read(subject)
+      if (found === undefined || found === gone || found.masterKeyId === currentId) return false
+      await write(subject, 'PersonalKeyRewrapped', found.key, found.revision)
+      return true
     },
   }
 }

@@ -10,7 +10,7 @@ import { sealingStore } from './sealing-store.ts'
 
 const subject = 'account-0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10'
 const canary = 'CANARY-Zoë-Quirke'
-const masterKey = { id: '1', key: randomBytes(32) }
+const masterKeys = { current: randomBytes(32), previous: [] as Buffer[] }
 
 let temporary: TemporaryStore
 beforeEach(() => {
@@ -18,8 +18,8 @@ beforeEach(() => {
 })
 afterEach(() => temporary.discard())
 
-const sealed = (key = masterKey) => {
-  const keys = personalKeys(temporary.store, key, () => new Date())
+const sealed = (given = masterKeys) => {
+  const keys = personalKeys(temporary.store, given, () => new Date())
   return { keys, store: sealingStore(temporary.store, keys) }
 }
 const event = (): EventToAppend => ({
@@ -82,8 +82,19 @@ describe('personal data in the store', () => {
 
   it('cannot be opened under another master key', async () => {
     await sealed().store.append(subject, 'noStream', [event()])
-    const { store } = sealed({ id: '1', key: randomBytes(32) })
-    await expect(store.read(subject)).rejects.toThrow()
+    const { store } = sealed({ current: randomBytes(32), previous: [] })
+    await expect(store.read(subject)).rejects.toThrow('which was not given')
+  })
+
+  it('outlives its master key: a new one wraps the same keys again', async () => {
+    await sealed().store.append(subject, 'noStream', [event()])
+    const next = { current: randomBytes(32), previous: [masterKeys.current] }
+    expect(await sealed(next).keys.rewrap(subject)).toBe(true)
+    expect(await sealed(next).keys.rewrap(subject)).toBe(false)
+
+    const { store } = sealed({ current: next.current, previous: [] })
+    expect((await store.read(subject))[0]?.data.personal).toEqual({ lastName: canary })
+    await expect(sealed().store.read(subject)).rejects.toThrow('which was not given')
   })
 
   it('is refused on a stream that is about nobody', async () => {
