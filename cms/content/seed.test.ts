@@ -1,6 +1,7 @@
 import { appendFile, cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { objectsIn } from '../lake/testing/lines.ts'
 import { emptyFolder } from '../lake/testing/runningLake.ts'
 import { patience, sanity, workspace } from '../lake/testing/sanityCli.ts'
 
@@ -27,10 +28,7 @@ it('the seed is valid by the rules of the Studio, and a broken document is not',
     workspace,
     ...['documents', 'validate', '--file', file, '--yes', '--format', 'ndjson'],
   )
-  const found = report
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line))
+  const found = objectsIn<{ documentId: string; level: string }>(report)
   const complaints = found.map(({ documentId, level }) => `${level} ${documentId}`).sort()
   // The setting that keeps checkout closed warns of it, as it should.
   expect(complaints).toEqual(['error zz-broken', 'warning siteSettings'])

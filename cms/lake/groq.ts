@@ -2,9 +2,9 @@ import { GroqSyntaxError, evaluate, parse } from 'groq-js'
 import { Refusal } from './http/answer.ts'
 import type { Json, JsonObject, LakeDocument } from './store/document.ts'
 
-type Tree = ReturnType<typeof parse>
-
-/** groq-js ships no types of its evaluator. */
+/** groq-js ships no types of its trees and its evaluator. */
+type Tree = { readonly type: string }
+type Parse = (query: string, options: { params: JsonObject }) => Tree
 type Evaluate = (
   tree: Tree,
   options: {
@@ -14,7 +14,8 @@ type Evaluate = (
   },
 ) => Promise<{ get: () => Promise<Json> }>
 
-const evaluateTree: Evaluate = evaluate
+const parseTree = parse as Parse
+const evaluateTree = evaluate as Evaluate
 const remembered = new Map<string, Tree>()
 const rememberedLimit = 200
 
@@ -50,7 +51,7 @@ function treeOf(query: string, params: JsonObject): Tree {
 
 function parseOrRefuse(query: string, params: JsonObject): Tree {
   try {
-    return parse(query, { params })
+    return parseTree(query, { params })
   } catch (cause) {
     const start = cause instanceof GroqSyntaxError ? cause.position : 0
     throw new Refusal(400, 'queryParseError', messageOf(cause), { query, start, end: query.length })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { objectsIn } from '../testing/lines.ts'
 import { testLake } from '../testing/runningLake.ts'
 
 const ids = { draftId: 'drafts.cartPage', publishedId: 'cartPage' } as const
@@ -103,10 +104,7 @@ describe('history', () => {
     const base = `${url}/v2025-02-19/data/history/production`
     const lines = async (query: string) => {
       const text = await (await fetch(`${base}/transactions/cartPage,drafts.cartPage?${query}`)).text()
-      return text
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line))
+      return objectsIn<{ id: string }>(text)
     }
     expect((await lines('')).map(({ id }) => id)).toEqual(['t1', 't2', 't3'])
     expect((await lines('reverse=true&limit=2')).map(({ id }) => id)).toEqual(['t3', 't2'])
@@ -117,7 +115,8 @@ describe('history', () => {
       documentIDs: ['drafts.cartPage'],
       effects: { 'drafts.cartPage': { apply: [0, { heading: 'Two' }], revert: [0, { heading: 'One' }] } },
     })
-    const at = async (query: string) => (await fetch(`${base}/documents/cartPage?${query}`)).json()
+    const at = async (query: string): Promise<unknown> =>
+      (await fetch(`${base}/documents/cartPage?${query}`)).json()
     expect(await at(`revision=${original}`)).toMatchObject({ documents: [{ heading: 'Your cart' }] })
     expect(await at('revision=t3')).toMatchObject({ documents: [{ heading: 'Two' }] })
     expect(await at('time=2000-01-01T00:00:00Z')).toMatchObject({ documents: [{ heading: 'Your cart' }] })

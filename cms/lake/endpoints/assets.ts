@@ -10,7 +10,8 @@ import type { ImageRequest, OutputFormat } from '../images/imageRequest.ts'
 import { transform } from '../images/transform.ts'
 import type { AssetFiles } from '../store/assetFiles.ts'
 import type { ContentStore, Documents } from '../store/contentStore.ts'
-import type { LakeDocument } from '../store/document.ts'
+import { imageAssetIn } from '../store/imageAsset.ts'
+import type { ImageAsset } from '../store/imageAsset.ts'
 import { workingCopy } from '../store/workingCopy.ts'
 import { localEditor } from './user.ts'
 
@@ -53,12 +54,12 @@ export function assetRoutes(store: ContentStore, files: AssetFiles, place: Asset
 
 async function picture(call: Call, documents: Documents, files: AssetFiles): Promise<Answer> {
   const file = call.part('file')
-  const asset = documents.get(`image-${file.replace(/\.(\w+)$/, '-$1')}`)
-  const original = asset === undefined ? null : await files.read(file)
-  if (asset === undefined || original === null) throw notFound('There is no such picture.')
+  const asset = imageAssetIn(documents.get(`image-${file.replace(/\.(\w+)$/, '-$1')}`))
+  const original = asset === null ? null : await files.read(file)
+  if (asset === null || original === null) throw notFound('There is no such picture.')
   const asked = imageRequestIn(call.search)
   const download = asked.download === undefined ? {} : { download: fileNameOf(asked.download, asset) }
-  const extension = String(asset.extension)
+  const { extension } = asset
   const format = formatFor(asked, extension, call.request.headers.accept ?? '')
   const unchanged =
     format === null && [...call.search.keys()].every((name) => name === 'dl' || name === 'auto')
@@ -106,7 +107,7 @@ function rasterOf(extension: string): OutputFormat {
 }
 
 /** `?dl` keeps the name under which the picture was uploaded. */
-function fileNameOf(wanted: string, asset: LakeDocument): string {
-  const name = wanted === '' ? String(asset.originalFilename) : wanted
+function fileNameOf(wanted: string, asset: ImageAsset): string {
+  const name = wanted === '' ? asset.originalFilename : wanted
   return name.replace(/[^\w. -]/g, '_')
 }

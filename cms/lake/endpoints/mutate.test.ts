@@ -31,10 +31,10 @@ describe('writing', () => {
 
   it('gives an id where none is given, and keys where they are asked for', async () => {
     const { client } = await testLake()
-    const document = { _type: 'tutorial', steps: [{ title: 'a' }, { title: 'b' }] }
-    const created = await client.create(document, { autoGenerateArrayKeys: true })
+    const steps: { title: string; _key?: string }[] = [{ title: 'a' }, { title: 'b' }]
+    const created = await client.create({ _type: 'tutorial', steps }, { autoGenerateArrayKeys: true })
     expect(created._id).toMatch(/^[\da-f-]{36}$/)
-    expect(new Set(created.steps.map((step) => Object(step)._key)).size).toBe(2)
+    expect(new Set(created.steps.map(({ _key }) => _key)).size).toBe(2)
   })
 
   it('patches and deletes what a query finds', async () => {
@@ -82,6 +82,7 @@ describe('writing', () => {
       [{ patch: { id: 'homePage', ifRevisionID: 'old', set: { a: 1 } } }],
     ],
     ['a patch that changes the id', 400, [{ patch: { id: 'homePage', set: { _id: 'other' } } }]],
+    ['an unknown operation of a patch', 400, [{ patch: { id: 'homePage', sett: { a: 1 } } }]],
     ['a document without a type', 400, [{ create: { _id: 'a' } }]],
     ['an unknown operation', 400, [{ explode: { id: 'homePage' } }]],
     ['a deletion that breaks a reference', 409, [{ delete: { id: 'faqItem-how-to-swab' } }]],

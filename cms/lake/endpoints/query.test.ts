@@ -11,6 +11,8 @@ async function withDraft(): Promise<TestLake> {
   return lake
 }
 
+type Cart = { _id: string; heading: string }
+
 const cart = '*[_type == "cartPage"]{_id, _originalId, heading}'
 const isNew = 'count(*[question == "New?"])'
 
@@ -34,15 +36,15 @@ describe('perspectives', () => {
 
   it('raw shows both', async () => {
     const { url } = await withDraft()
-    const found = await clientOf(url, 'raw').fetch(`${cart} | order(_id)`)
-    expect(found.map(({ _id }: { _id: string }) => _id)).toEqual(['cartPage', 'drafts.cartPage'])
+    const found = await clientOf(url, 'raw').fetch<Cart[]>(`${cart} | order(_id)`)
+    expect(found.map(({ _id }) => _id)).toEqual(['cartPage', 'drafts.cartPage'])
   })
 
   it('a list is read from its first layer down to what is published', async () => {
     const { client, url } = await withDraft()
     await client.create({ _id: 'versions.spring.cartPage', _type: 'cartPage', heading: 'Spring' })
     const headings = async (layers: string[]) =>
-      (await clientOf(url, layers).fetch(cart)).map(({ heading }: { heading: string }) => heading)
+      (await clientOf(url, layers).fetch<Cart[]>(cart)).map(({ heading }) => heading)
     expect(await headings(['spring', 'drafts'])).toEqual(['Spring'])
     expect(await headings(['autumn', 'drafts'])).toEqual(['Draft'])
     expect(await headings(['autumn'])).toEqual(['Your cart'])

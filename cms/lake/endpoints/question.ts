@@ -1,5 +1,5 @@
 import { badRequest } from '../http/answer.ts'
-import { isObject } from '../store/document.ts'
+import { isObject, parseJson } from '../store/document.ts'
 import type { JsonObject } from '../store/document.ts'
 
 export type Question = { query: string; params: JsonObject }
@@ -20,7 +20,7 @@ export function questionOf(body: unknown): Question {
 
 function parameter(name: string, value: string) {
   try {
-    return JSON.parse(value)
+    return parseJson(value)
   } catch {
     throw badRequest(`The parameter ${name} is no JSON: strings stand in quotes.`)
   }

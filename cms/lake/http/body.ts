@@ -7,11 +7,10 @@ const jsonLimit = 10 * 1024 * 1024
 export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of request) {
-    const bytes = Buffer.from(chunk)
-    length += bytes.length
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length
     if (length > limit) throw new Refusal(413, 'tooLarge', `More than ${limit} bytes were sent.`)
-    chunks.push(bytes)
+    chunks.push(chunk)
   }
   return Buffer.concat(chunks)
 }

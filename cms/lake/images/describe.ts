@@ -37,7 +37,7 @@ export async function describeImage(
   { projectId, dataset, baseUrl }: AssetPlace,
 ): Promise<DescribedImage> {
   const metadata = await readable(bytes)
-  const extension = endings[metadata.format ?? ''] ?? unreadable()
+  const extension = endings[metadata.format] ?? unreadable()
   const { width, height } = metadata.autoOrient
   const assetId = createHash('sha1').update(bytes).digest('hex')
   const fileName = `${assetId}-${width}x${height}.${extension}`
@@ -59,7 +59,7 @@ export async function describeImage(
       metadata: {
         _type: 'sanity.imageMetadata',
         dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
-        hasAlpha: metadata.hasAlpha ?? false,
+        hasAlpha: metadata.hasAlpha,
         isOpaque: (await sharp(bytes, { limitInputPixels: pixelLimit }).stats()).isOpaque,
         lqip: await tinyPreview(bytes),
       },

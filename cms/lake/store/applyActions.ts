@@ -1,6 +1,6 @@
 import { Refusal, badRequest } from '../http/answer.ts'
 import { draftId, isDraft, publishedId } from './documentId.ts'
-import { isNewDocument, isObject } from './document.ts'
+import { isNewDocument, isObject, without } from './document.ts'
 import type { Json, JsonObject, LakeDocument, NewDocument } from './document.ts'
 import { alreadyThere, missing, revisionMismatch } from './workingCopy.ts'
 import type { WorkingCopy } from './workingCopy.ts'
@@ -69,8 +69,7 @@ function edit(action: JsonObject, copy: WorkingCopy): void {
   const draft = idIn(action, 'draftId')
   if (!isObject(action.patch)) throw badRequest('An edit needs a patch.')
   if (copy.read(draft) === null) {
-    const { _rev, ...content } = existing(idIn(action, 'publishedId'), copy)
-    const document = { ...content, _id: draft }
+    const document = { ...without(existing(idIn(action, 'publishedId'), copy), '_rev'), _id: draft }
     copy.put(document, { create: document })
   }
   copy.patch(draft, action.patch)
@@ -82,8 +81,7 @@ function publish(action: JsonObject, copy: WorkingCopy): void {
   const published = copy.read(id)
   assertRevision(draft, action.ifDraftRevisionId)
   if (published !== null) assertRevision(published, action.ifPublishedRevisionId)
-  const { _rev, ...content } = draft
-  const document = strengthened({ ...content, _id: id })
+  const document = strengthened({ ...without(draft, '_rev'), _id: id })
   if (!isNewDocument(document)) throw badRequest('A document needs a _type.')
   copy.put(document, { createOrReplace: document })
   copy.remove(draft._id)
@@ -93,8 +91,7 @@ function unpublish(action: JsonObject, copy: WorkingCopy): void {
   const published = existing(idIn(action, 'publishedId'), copy)
   const draft = idIn(action, 'draftId')
   if (copy.read(draft) === null) {
-    const { _rev, ...content } = published
-    const document = { ...content, _id: draft }
+    const document = { ...without(published, '_rev'), _id: draft }
     copy.put(document, { create: document })
   }
   copy.remove(published._id)
@@ -119,12 +116,11 @@ function remove(action: JsonObject, copy: WorkingCopy): void {
 function strengthened(value: Json): Json {
   if (Array.isArray(value)) return value.map(strengthened)
   if (!isObject(value)) return value
-  const { _strengthenOnPublish: target, ...rest } = value
-  if (target === undefined) {
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, strengthened(inner)]))
-  }
-  const { _weak, ...strong } = rest
-  return isObject(target) && target.weak === true ? rest : strong
+  const target = value._strengthenOnPublish
+  const staysWeak = isObject(target) && target.weak === true
+  const dropped = target === undefined ? [] : ['_strengthenOnPublish', ...(staysWeak ? [] : ['_weak'])]
+  const kept = Object.entries(value).filter(([name]) => !dropped.includes(name))
+  return Object.fromEntries(kept.map(([name, inner]) => [name, strengthened(inner)]))
 }
 
 function assertRevision(document: LakeDocument, expected: Json | undefined): void {

@@ -1,5 +1,6 @@
-import { mkdir, open, readFile, rename } from 'node:fs/promises'
+import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { readIfThere } from './readIfThere.ts'
 
 /** The bytes of uploaded images, beside the data file. */
 export type AssetFiles = {
@@ -26,12 +27,6 @@ export function assetFiles(dataFile: string): AssetFiles {
       }
       await rename(`${file}.next`, file)
     },
-    async read(name) {
-      if (!assetName.test(name)) return null
-      return readFile(join(directory, name)).catch((cause: NodeJS.ErrnoException) => {
-        if (cause.code === 'ENOENT') return null
-        throw cause
-      })
-    },
+    read: async (name) => (assetName.test(name) ? readIfThere(join(directory, name)) : null),
   }
 }

@@ -1,8 +1,9 @@
-import { mkdir, readFile, truncate } from 'node:fs/promises'
+import { mkdir, stat, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isLakeDocument, isObject } from './document.ts'
 import type { Json, LakeDocument } from './document.ts'
 import { readRecords, rewrite } from './journal.ts'
+import { readIfThere } from './readIfThere.ts'
 import { fromRecord, toRecord } from './transaction.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -27,10 +28,7 @@ const keptTransactions = 1000
  * @throws {Error} naming file and line when the file is damaged
  */
 export async function readContent(dataFile: string): Promise<Content> {
-  const bytes = await readFile(dataFile).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === 'ENOENT') return Buffer.alloc(0)
-    throw cause
-  })
+  const bytes = (await readIfThere(dataFile)) ?? Buffer.alloc(0)
   const { records, torn } = readRecords(dataFile, bytes)
   const content: Content = {
     base: new Map(),
@@ -46,8 +44,8 @@ export async function readContent(dataFile: string): Promise<Content> {
 }
 
 export async function cutOff(dataFile: string, torn: number): Promise<void> {
-  const { length } = await readFile(dataFile)
-  await truncate(dataFile, length - torn)
+  const { size } = await stat(dataFile)
+  await truncate(dataFile, size - torn)
 }
 
 /** Writes the file anew when it has to change or has grown long. */

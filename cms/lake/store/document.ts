@@ -30,3 +30,12 @@ export function isLakeDocument(value: unknown): value is LakeDocument {
     typeof value._updatedAt === 'string'
   )
 }
+
+/** A copy of a document without some of its fields. */
+export function without(document: NewDocument, ...names: string[]): NewDocument {
+  const kept = Object.entries(document).filter(([name]) => !names.includes(name))
+  return { ...Object.fromEntries(kept), _id: document._id, _type: document._type }
+}
+
+/** @throws {SyntaxError} */
+export const parseJson = (text: string) => JSON.parse(text) as Json

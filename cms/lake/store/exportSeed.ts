@@ -4,10 +4,9 @@ import type { AssetFiles } from './assetFiles.ts'
 import type { Documents } from './contentStore.ts'
 import { isObject } from './document.ts'
 import type { Json, LakeDocument } from './document.ts'
+import { imageAssetIn } from './imageAsset.ts'
 import { layerOf } from './documentId.ts'
 import { toSeed } from './seedFormat.ts'
-
-const assetType = 'sanity.imageAsset'
 
 /**
  * Writes the published documents as a seed, and the pictures they show beside it.
@@ -44,7 +43,7 @@ export async function exportSeed(documents: Documents, files: AssetFiles, seedFi
   }
 
   async function copyOut(id: string): Promise<void> {
-    const stored = String(documents.get(id)?.path).split('/').at(-1) ?? ''
+    const stored = imageAssetIn(documents.get(id))?.path.split('/').at(-1) ?? ''
     const bytes = await files.read(stored)
     if (bytes === null) throw new Error(`The picture ${stored} is missing beside the data file.`)
     await writeFile(join(dirname(seedFile), 'images', names.get(id) ?? stored), bytes, { flush: true })
@@ -56,9 +55,10 @@ function fileNames(documents: Documents): Map<string, string> {
   const names = new Map<string, string>()
   const taken = new Set<string>()
   for (const document of documents.values()) {
-    if (document._type !== assetType) continue
-    const plain = String(document.originalFilename).replace(/[^\w.-]/g, '-')
-    const name = taken.has(plain) ? `${String(document.assetId).slice(0, 8)}-${plain}` : plain
+    const asset = imageAssetIn(document)
+    if (asset === null) continue
+    const plain = asset.originalFilename.replace(/[^\w.-]/g, '-')
+    const name = taken.has(plain) ? `${asset.assetId.slice(0, 8)}-${plain}` : plain
     taken.add(name)
     names.set(document._id, name)
   }

@@ -1,6 +1,7 @@
 import { open, rename, stat, truncate, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { FileHandle } from 'node:fs/promises'
+import { parseJson } from './document.ts'
 import type { Json } from './document.ts'
 
 /** An append-only file of one JSON value a line. What `append` resolved is on the disk. */
@@ -96,7 +97,7 @@ async function syncDirectory(directory: string): Promise<void> {
 
 function parseLine(line: string): Json | undefined {
   try {
-    return JSON.parse(line)
+    return parseJson(line)
   } catch {
     return undefined
   }

@@ -3,9 +3,11 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { seedFile } from '../paths.ts'
+import { objectsIn } from '../testing/lines.ts'
 import { emptyFolder, testLake } from '../testing/runningLake.ts'
 import { assetFiles } from './assetFiles.ts'
 import { readContent } from './contentFile.ts'
+import type { NewDocument } from './document.ts'
 import { exportSeed } from './exportSeed.ts'
 import { toSeed } from './seedFormat.ts'
 
@@ -72,7 +74,7 @@ describe('exporting to a seed', () => {
     const original = (await readFile(seedFile, 'utf8')).split('\n')
     const changed = lines.filter((line, index) => line !== original[index])
     expect(lines).toHaveLength(original.length)
-    expect(changed.map((line) => JSON.parse(line)._id)).toEqual(['cartPage'])
+    expect(objectsIn<{ _id: string }>(changed.join('\n')).map(({ _id }) => _id)).toEqual(['cartPage'])
   })
 
   it('carries pictures, so that a lake made from it shows them', async () => {
@@ -110,9 +112,6 @@ it('a seed takes no picture from elsewhere on the machine', async () => {
 
 it('the seed is sorted, one document a line, as an export would write it', async () => {
   const text = await readFile(seedFile, 'utf8')
-  const documents = text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line))
+  const documents = objectsIn<NewDocument>(text)
   expect(toSeed(documents)).toBe(text)
 })

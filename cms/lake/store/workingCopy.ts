@@ -1,7 +1,7 @@
 import { Mutation } from '@sanity/mutator'
 import { Refusal } from '../http/answer.ts'
 import type { Documents } from './contentStore.ts'
-import { isLakeDocument } from './document.ts'
+import { isLakeDocument, without } from './document.ts'
 import type { JsonObject, LakeDocument, NewDocument } from './document.ts'
 import { assertReferencesHold } from './references.ts'
 import type { Change, Transaction } from './transaction.ts'
@@ -71,21 +71,23 @@ export function workingCopy(documents: Documents, stamp: Stamp): WorkingCopy {
 
 function stamped(document: NewDocument, before: LakeDocument | null, { id, timestamp }: Stamp): LakeDocument {
   const created = typeof document._createdAt === 'string' ? document._createdAt : before?._createdAt
-  const { _originalId, ...content } = document
   return {
-    ...content,
-    _id: document._id,
-    _type: document._type,
+    ...without(document, '_originalId'),
     _rev: id,
     _createdAt: created ?? timestamp,
     _updatedAt: timestamp,
   }
 }
 
+const operations = new Set(['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'])
+const selection = new Set(['id', 'query', 'params', 'ifRevisionID'])
+
 function patched(before: LakeDocument, patch: JsonObject): LakeDocument {
-  const { id: _id, query: _query, params: _params, ifRevisionID: _revision, ...operations } = patch
+  const unknown = Object.keys(patch).find((name) => !operations.has(name) && !selection.has(name))
+  if (unknown !== undefined) throw new Refusal(400, 'mutationError', `${unknown} is no operation of a patch.`)
+  const asked = Object.entries(patch).filter(([name]) => operations.has(name))
   // The mutator may change what it is given, and documents in the store are shared.
-  const given = structuredClone({ patch: { ...operations, id: before._id } })
+  const given = structuredClone({ patch: { ...Object.fromEntries(asked), id: before._id } })
   let after: unknown
   try {
     after = new Mutation({ mutations: [given] }).apply(structuredClone(before))

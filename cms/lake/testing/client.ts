@@ -7,6 +7,7 @@ export function clientOf(url: string, perspective: ClientPerspective = 'publishe
     dataset: 'production',
     apiVersion: '2025-02-19',
     apiHost: url,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to a lake without a name of its own
     useProjectHostname: false,
     useCdn: false,
     maxRetries: 0,

@@ -46,7 +46,7 @@ export function breaches(value: unknown, type: TypeNode, schema: SchemaType, pat
   }
 }
 
-const shown = (value: unknown) => JSON.stringify(value) ?? 'undefined'
+const shown = (value: unknown) => JSON.stringify(value)
 
 const shortest = (lists: string[][]) =>
   lists.reduce((best, next) => (next.length < best.length ? next : best))

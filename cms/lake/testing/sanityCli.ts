@@ -14,6 +14,9 @@ export async function sanity(cwd: string, ...args: string[]): Promise<string> {
   const options = { cwd, env, maxBuffer: 64 * 1024 * 1024 }
   return promisify(execFile)(process.execPath, [binary, ...args], options).then(
     ({ stdout }) => stdout,
-    (failure: { stdout?: string }) => failure.stdout ?? '',
+    (failure: unknown) =>
+      failure instanceof Error && 'stdout' in failure && typeof failure.stdout === 'string'
+        ? failure.stdout
+        : '',
   )
 }
