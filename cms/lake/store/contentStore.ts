@@ -34,7 +34,8 @@ export async function openContentStore(
   }
   const planted = reseed(seed, content, new Date().toISOString())
   if (planted > 0) log({ level: 'info', event: 'lake.seeded', documents: planted })
-  await tidy(dataFile, content, planted > 0)
+  const isEmpty = content.base.size === 0 && content.transactions.length === 0
+  await tidy(dataFile, content, planted > 0 || isEmpty)
 
   const journal = await openJournal(dataFile)
   const { documents, transactions } = content

@@ -59,6 +59,14 @@ describe('a lake that meets a newer seed', () => {
   })
 })
 
+it('a lake with an empty seed starts empty, in a folder that is not there yet, and can be written', async () => {
+  const folder = await emptyFolder()
+  const { client } = await testLake(join(folder, 'not', 'yet'), { seedFile: await seedOf(folder, []) })
+  expect(await client.fetch('count(*)')).toBe(0)
+  await client.create(item('a'))
+  expect(await client.fetch('count(*)')).toBe(1)
+})
+
 describe('exporting to a seed', () => {
   it('of an unedited lake gives the seed itself, byte by byte', async () => {
     const { dataFile } = await testLake()
