@@ -1,18 +1,27 @@
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
-// The package's own entry is its development build: 2 KB of warnings in every first load.
-const routerBuild = fileURLToPath(new URL('dist/production/', import.meta.resolve('react-router/package.json')))
-const leanRouter = [
-  { find: /^react-router$/, replacement: `${routerBuild}index.mjs` },
-  { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` },
-]
+// React Router does not mark its components as free of side effects, so unused ones would stay: 4 KB in every first load.
+const shakeableRouter: Plugin = {
+  name: 'shakeable-router',
+  transform: {
+    filter: { id: /react-router\/dist\/.*\.mjs$/ },
+    handler: (code) => ({
+      code: code
+        .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1')
+        .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
+      map: null,
+    }),
+  },
+}
+
+// With all that these import.
+const onPublicPages =
+  /storefront\/src\/(entry-client|content\/Text|ui\/(Accordion|Badge|PageHeading|illustrations\/(Illustration|HundredPlate)))\.tsx$/
 
 /** `vite build` makes the browser's files in dist/client, `vite build --ssr` the renderer in dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react()],
-  resolve: { alias: leanRouter },
+  plugins: [react(), shakeableRouter],
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
@@ -30,11 +39,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
-            // What every page needs in one file, and what a few screens share in few: small files cost requests.
+            // Few files, since each costs a request: what the public pages share, what the shop's pages share, the rest.
             codeSplitting: {
               groups: [
-                { name: 'site', tags: ['$initial'], priority: 1 },
-                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+                { name: 'site', test: onPublicPages, priority: 3 },
+                { name: 'shop', test: /hydrogen-react|storefront\/src\/shop\//, priority: 2 },
+                { name: 'account', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
               ],
             },
           },

@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
 import type { Answers } from './content/answers.ts'
 import { PageContext } from './content/page-context.ts'
-import { contentAddress, fallbackFor, routes, type AppRoute } from './routes.tsx'
+import { contentAddress, fallbackFor, findRoute, type AppRoute } from './routes.tsx'
 import { Layout } from './screens/layouts/Layout.tsx'
 import { Meta } from './screens/layouts/Meta.tsx'
 import { PageLoader } from './screens/layouts/PageLoader.tsx'
@@ -11,23 +11,19 @@ import { useArrival } from './screens/layouts/use-arrival.ts'
 import { Spinner } from './ui/Spinner.tsx'
 
 export function App({ answers }: { answers: Answers }) {
+  const { pathname } = useLocation()
+  const route = findRoute(pathname)
   return (
     <>
       <PageLoader answers={answers} />
       <Suspense fallback={<Spinner label="Opening the page" size="page" />}>
-        <Routes>
-          {routes.flatMap((route) =>
-            route.paths.map((path) => (
-              <Route key={path} path={path} element={<Page route={route} answers={answers} />} />
-            )),
-          )}
-          <Route path="*" element={<Elsewhere />} />
-        </Routes>
+        {route ? <Page route={route} answers={answers} /> : <Navigate to={fallbackFor(pathname)} replace />}
       </Suspense>
     </>
   )
 }
 
+/** A page keeps its place while the next one is on its way, since navigation is a transition. */
 function Page({ route, answers }: { route: AppRoute; answers: Answers }) {
   const { pathname, search } = useLocation()
   const address = contentAddress(route, pathname, search)
@@ -43,8 +39,4 @@ function Page({ route, answers }: { route: AppRoute; answers: Answers }) {
       </Layout>
     </PageContext>
   )
-}
-
-function Elsewhere() {
-  return <Navigate to={fallbackFor(useLocation().pathname)} replace />
 }

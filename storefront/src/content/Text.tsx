@@ -1,6 +1,6 @@
 import { PortableText, type PortableTextReactComponents } from '@portabletext/react'
 import type { BodyText } from '@swabwise/cms/sanity.types'
-import { Link } from 'react-router-dom'
+import { Link } from '../ui/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Prose } from '../ui/Prose.tsx'
 

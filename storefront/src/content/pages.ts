@@ -49,6 +49,15 @@ const account = (form: 'signIn' | 'register' | 'forgotPassword' | 'resetPassword
     seo: (shown) => shown.seo,
   })
 
+async function readReportCopy({ ask }: Sources) {
+  const [genes, wording, disclaimer] = await Promise.all([
+    ask(geneReportsQuery),
+    ask(reportWordingQuery),
+    ask(reportDisclaimerQuery),
+  ])
+  return { genes, wording, disclaimer }
+}
+
 /** What each page reads, by the name that routes.tsx gives it. Runs on the server only; the browser knows its types. */
 export const pages = {
   home: page({ read: ({ ask }) => ask(homePageQuery), seo: (home) => home.seo }),
@@ -88,6 +97,15 @@ export const pages = {
       return { ...dashboard, kitForm, reports, wording, disclaimer }
     },
     seo: (dashboard) => dashboard.seo,
+  }),
+  pdf: page({
+    read: readReportCopy,
+    seo: () => ({
+      title: 'My Report Summary',
+      description: 'Your report as a PDF, to keep, to print or to take along.',
+      shareImageUrl: null,
+      shareImageAlt: null,
+    }),
   }),
 }
 

@@ -5,6 +5,7 @@ import { App } from '../App.tsx'
 import { createAnswers } from '../content/answers.ts'
 import type { PageAnswer } from '../content/page-answer.ts'
 import { Document, scriptSafe } from '../Document.tsx'
+import { fallbackFor } from '../routes.tsx'
 import type { Assets } from './assets.ts'
 import { ContentAway, ContentMissing } from './lake.ts'
 import type { Log } from './log.ts'
@@ -68,11 +69,14 @@ export function createRenderer({ readPage, assetsOf, version, log }: Parts) {
 }
 
 function elsewhere(url: string): RenderedPage {
-  const { pathname } = new URL(url, 'http://any')
   const looksLikeFile = /^[^?#]*\.[^/?#]+(?:[?#]|$)/.test(url)
   return looksLikeFile
     ? { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Not found\n' }
-    : { status: 302, headers: { location: fallbackFor(pathname), 'cache-control': 'no-store' }, body: '' }
+    : {
+        status: 302,
+        headers: { location: fallbackFor(url.replace(/[?#].*/s, '')), 'cache-control': 'no-store' },
+        body: '',
+      }
 }
 
 async function renderDocument(

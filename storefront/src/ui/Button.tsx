@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router-dom'
+import { Link, type LinkProps } from './Link.tsx'
 import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 import { LadderMark } from './LadderMark.tsx'

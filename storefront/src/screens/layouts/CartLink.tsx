@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/Link.tsx'
 import { badgeCount, emptyCart, totalCount, useCart } from '../../shop/cart.ts'
 import styles from './CartLink.module.css'
 

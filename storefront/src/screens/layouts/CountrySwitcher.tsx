@@ -1,8 +1,9 @@
-import { countries, type Country } from '@swabwise/results-service/contract/regions'
+import type { Country } from '@swabwise/results-service/contract/regions'
 import { setCountry, useCountry } from '../../shop/country.ts'
 import { toast } from '../../ui/toast.ts'
 import styles from './CountrySwitcher.module.css'
 
+const countries: readonly Country[] = ['Canada', 'United States']
 const toastStays = 2500
 
 export function CountrySwitcher() {

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../ui/Link.tsx'
 import { useSite } from '../../content/page-context.ts'
 import { Ladder } from '../../ui/Ladder.tsx'
 import { Logo } from '../../ui/Logo.tsx'

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
-import { Link, NavLink } from 'react-router-dom'
+import { Link, NavLink } from '../../ui/Link.tsx'
 import { useSite } from '../../content/page-context.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { CartLink } from './CartLink.tsx'
 import styles from './Header.module.css'
@@ -23,7 +22,7 @@ export function Header({ withNav }: { withNav: boolean }) {
           {withNav && (
             <nav aria-label="Main" className={styles.nav}>
               {topNav.map(({ _key, label, href }) => (
-                <NavLink key={_key} to={href} className={classNames(styles.link)}>
+                <NavLink key={_key} to={href} className={styles.link}>
                   {label}
                 </NavLink>
               ))}

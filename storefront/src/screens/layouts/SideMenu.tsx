@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
+import { Link } from '../../ui/Link.tsx'
 import { signOut, useSession } from '../../api/use-session.ts'
 import { useSite } from '../../content/page-context.ts'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, Navigate, NavLink, useLocation } from 'react-router-dom'
+import { Navigate, useLocation } from 'react-router-dom'
+import { Link, NavLink } from '../../ui/Link.tsx'
 import { signInAddress } from '../../api/return-address.ts'
 import { useSession } from '../../api/use-session.ts'
 import { useSite } from '../../content/page-context.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { Logo } from '../../ui/Logo.tsx'
 import { CustomerArea } from '../signed-in/CustomerArea.tsx'
 import { Frame } from './Frame.tsx'
@@ -36,7 +36,7 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
             </Link>
             <nav aria-label="Dashboard" className={styles.tabs}>
               {tabs.map(({ to, label }) => (
-                <NavLink key={to} to={to} className={classNames(styles.tab)}>
+                <NavLink key={to} to={to} className={styles.tab}>
                   {label}
                 </NavLink>
               ))}

@@ -3,7 +3,7 @@ import { Plate } from './Plate.tsx'
 import styles from './LeafPlate.module.css'
 
 const genes = [
-  { sign: '1', term: 'CYP2C9', text: 'how you break down THC', x: 62, y: 96, to: 'L108 142' },
+  { sign: '1', term: 'CYP2C9', text: 'how you break down THC', x: 62, y: 96, to: 'L120 166' },
   { sign: '2', term: 'CYP2C19', text: 'how you break down CBD', x: 430, y: 92, to: 'L358 176' },
   { sign: '3', term: 'COMT', text: 'memory', x: 34, y: 384, to: 'L104 318' },
   { sign: '4', term: 'AKT1', text: 'mental health risk', x: 446, y: 392, to: 'L352 320' },

@@ -1,0 +1,33 @@
+import type { AnchorHTMLAttributes } from 'react'
+import { useHref, useLinkClickHandler, useLocation, type To } from 'react-router-dom'
+
+export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: To
+  replace?: boolean
+  state?: unknown
+}
+
+/** A link within the site. React Router's own brings 2 KB for frameworks along, so this is made of its hooks. */
+export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+    replace,
+    state,
+    ...(rest.target !== undefined && { target: rest.target }),
+  })
+  return (
+    <a
+      {...rest}
+      href={useHref(to)}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) follow(event)
+      }}
+    />
+  )
+}
+
+/** A link that says so when it leads to where one is. */
+export function NavLink({ to, ...rest }: LinkProps & { to: string }) {
+  const { pathname } = useLocation()
+  return <Link {...rest} to={to} aria-current={pathname === to ? 'page' : undefined} />
+}
