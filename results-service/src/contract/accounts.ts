@@ -83,6 +83,17 @@ export const Account = z.strictObject({
 })
 export type Account = z.infer<typeof Account>
 
+export const EraseAccountRequest = z.object({ password: z.string().min(1, 'must not be empty').max(1000) })
+
+/** What the person keeps: the only trace that names them. */
+export const ErasureReceipt = z.strictObject({
+  accountId: z.uuid(),
+  email: z.string(),
+  swabKitIds: z.array(z.string()),
+  erasedAt: z.iso.datetime(),
+})
+export type ErasureReceipt = z.infer<typeof ErasureReceipt>
+
 export const CustomerDetails = z.strictObject({
   id: z.uuid(),
   fname: z.string(),

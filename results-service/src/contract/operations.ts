@@ -4,6 +4,8 @@ import {
   AuthenticateRequest,
   AuthenticateResponse,
   CustomerDetails,
+  EraseAccountRequest,
+  ErasureReceipt,
   RegistrationRequest,
 } from './accounts.ts'
 import { CreateKitRequest, RegisteredKit, RegisterKitRequest, SwabKit } from './kits.ts'
@@ -47,6 +49,12 @@ export const operations = {
     summary: 'The signed-in account',
     access: 'customer',
     success: { status: 200, body: Account },
+  },
+  eraseAccount: {
+    summary: 'Erase the signed-in account for good: its keys are dropped, nothing personal can be read again',
+    access: 'customer',
+    body: EraseAccountRequest,
+    success: { status: 200, body: ErasureReceipt },
   },
   registerAccount: {
     summary: 'Open an account; it is active at once',

@@ -6,6 +6,7 @@ export const routes = {
   authenticate: { method: 'POST', path: '/api/authenticate' },
   checkAuthentication: { method: 'GET', path: '/api/authenticate' },
   getAccount: { method: 'GET', path: '/api/account' },
+  eraseAccount: { method: 'DELETE', path: '/api/account' },
   registerAccount: { method: 'POST', path: '/api/register' },
   getCustomerDetails: { method: 'GET', path: '/api/customer-details/user' },
   updateLogin: { method: 'PATCH', path: '/api/customer-details/update-login' },

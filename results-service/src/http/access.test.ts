@@ -11,6 +11,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   authenticate: 'anyone',
   checkAuthentication: 'customer',
   getAccount: 'customer',
+  eraseAccount: 'customer',
   registerAccount: 'anyone',
   getCustomerDetails: 'customer',
   updateLogin: 'customer',

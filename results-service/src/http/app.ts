@@ -1,6 +1,6 @@
 import Router from '@koa/router'
 import Koa, { type Middleware } from 'koa'
-import { koaBody } from 'koa-body'
+import { HttpMethodEnum, koaBody } from 'koa-body'
 import helmet from 'koa-helmet'
 import type { Logger } from 'pino'
 import { routes, type RouteName } from '../contract/routes.ts'
@@ -44,7 +44,13 @@ const nothingElseUnderApi: Middleware = async (ctx, next) => {
 
 const hasMatch = (ctx: object) => 'matched' in ctx && Array.isArray(ctx.matched) && ctx.matched.length > 0
 
-const readBody = koaBody({ multipart: false, urlencoded: false, jsonLimit: '64kb', textLimit: '64kb' })
+const readBody = koaBody({
+  multipart: false,
+  urlencoded: false,
+  jsonLimit: '64kb',
+  textLimit: '64kb',
+  parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
+})
 
 function apiRouter(dependencies: AppDependencies): Router {
   const router = new Router()

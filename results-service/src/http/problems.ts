@@ -47,6 +47,7 @@ const kinds = {
   noSuchKit: refusal(404, 'kitnotfound', 'Swab kit not found'),
   kitNotRegistered: refusal(409, 'kitnotregistered', 'Swab kit is not registered'),
   resultFinal: refusal(409, 'resultfinal', 'The result is final'),
+  ownerErased: refusal(409, 'ownererased', 'The owner of the kit was erased'),
   nothingToCorrect: refusal(409, 'nothingtocorrect', 'There is no final result to correct'),
   shopAway: refusal(503, 'shopunavailable', 'The shop does not answer'),
 } as const satisfies Record<string, Kind>
@@ -100,6 +101,7 @@ function toFailure(error: unknown): ApiFailure {
     return new ApiFailure('unavailable', { detail: 'Nothing was lost. Please try again in a moment.' })
   // Adapters' failures are known by name: http does not know adapters.
   if (error instanceof Error && error.name === 'PasswordQueueFull') return new ApiFailure('busy')
+  if (error instanceof Error && error.name === 'SubjectErased') return new ApiFailure('ownerErased')
   if (error instanceof Error && error.name === 'ShopUnavailable') return new ApiFailure('shopAway')
   return new ApiFailure(byStatus.get(statusOf(error)) ?? 'internal')
 }

@@ -97,7 +97,7 @@ function project(event: Projected): readonly Change[] {
       ]
     }
     case 'AccountErased':
-      return [{ kind: 'remove', table: 'accounts', where: { id: event.data.accountId } }]
+      return [{ kind: 'remove', table: 'accounts', where: { id: event.data.accountId } }, { kind: 'forget' }]
     default:
       return []
   }

@@ -1,8 +1,10 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Change, Value } from './change.ts'
 
+type RowChange = Exclude<Change, { kind: 'forget' }>
+
 /** Turns changes into SQL. Statements are prepared once for each shape of change. */
-export function changeWriter(db: DatabaseSync): (change: Change) => void {
+export function changeWriter(db: DatabaseSync): (change: RowChange) => void {
   const statements = new Map<string, StatementSync>()
   const run = (sql: string, values: readonly Value[]) => {
     let statement = statements.get(sql)

@@ -17,4 +17,6 @@ export type Change =
       readonly where: Readonly<Record<string, Value>>
       readonly column: string
     }
+  /** What this event removes must leave the files too, old pages of the log included. */
+  | { readonly kind: 'forget' }
   | { readonly kind: 'remove'; readonly table: string; readonly where: Readonly<Record<string, Value>> }

@@ -37,9 +37,13 @@ export function runProjections(
 
   const subscription: Subscription = store.subscribe(position, {
     onBatch(batch) {
+      let forget = false
       db.exec('BEGIN')
       try {
-        for (const event of batch) for (const change of changesOf(event)) write(change)
+        for (const event of batch)
+          for (const change of changesOf(event))
+            if (change.kind === 'forget') forget = true
+            else write(change)
         const last = batch.at(-1)
         if (last !== undefined) saveCheckpoint.run(last.position)
         db.exec('COMMIT')
@@ -48,6 +52,7 @@ export function runProjections(
         db.exec('ROLLBACK')
         throw error
       }
+      if (forget) db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       if (state.kind === 'catching-up') enter({ kind: 'catching-up', handled: state.handled + batch.length })
       for (const waiter of waiting) if (isAtLeast(position, waiter.for)) waiter.resolve(true)
     },

@@ -61,6 +61,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       tokens: createTokens(jwtSecret, () => now().getTime()),
       digestEmail,
       passwords,
+      shred: keys.shred,
       awaitPosition: readYourWrites(projections.reached),
       now,
       log,

@@ -1,6 +1,7 @@
 import type { EmailDigest } from '@swabwise/events/catalogue/ids'
 import { accountStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
+import { eraseAccount, type EraseAccountDependencies } from '../../application/erase-account.ts'
 import { execute } from '../../application/execute.ts'
 import { registerAccount } from '../../application/register-account.ts'
 import { Password } from '../../contract/accounts.ts'
@@ -23,6 +24,7 @@ export interface AccountDependencies {
     hash(password: string): Promise<string>
     verify(password: string, hash: string | undefined): Promise<boolean>
   }
+  readonly shred: EraseAccountDependencies['shred']
   readonly awaitPosition: AwaitPosition
 }
 
@@ -30,6 +32,7 @@ type AccountRoute =
   | 'authenticate'
   | 'checkAuthentication'
   | 'getAccount'
+  | 'eraseAccount'
   | 'registerAccount'
   | 'getCustomerDetails'
   | 'updateLogin'
@@ -41,6 +44,7 @@ export const accountHandlers = ({
   tokens,
   digestEmail,
   passwords,
+  shred,
   awaitPosition,
 }: AccountDependencies): { [N in AccountRoute]: Handler<N> } => ({
   async authenticate({ body }) {
@@ -62,6 +66,23 @@ export const accountHandlers = ({
   checkAuthentication: async () => ({ answer: undefined }),
 
   getAccount: async ({ caller }) => ({ answer: presentAccount(caller.account) }),
+
+  async eraseAccount({ body, caller: { account }, context }) {
+    if (!(await passwords.verify(body.password, account.passwordHash)))
+      throw new ApiFailure('invalidPassword')
+    const kits = swabKits.ofAccount(account.id)
+    const outcome = await eraseAccount({ store, shred }, account.id, context)
+    if (outcome.kind === 'noAccount') throw new ApiFailure('unauthorized')
+    await awaitPosition(outcome.position)
+    return {
+      answer: {
+        accountId: account.id,
+        email: account.email,
+        swabKitIds: kits.map(({ id }) => id),
+        erasedAt: context.at,
+      },
+    }
+  },
 
   async registerAccount({ body, context }) {
     if (!Password.safeParse(body.password).success) throw new ApiFailure('invalidPassword')
