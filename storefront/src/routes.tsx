@@ -88,6 +88,14 @@ export const routes: readonly AppRoute[] = [
     file: 'src/screens/dashboard/DashboardScreen.tsx',
     load: () => import('./screens/dashboard/DashboardScreen.tsx'),
   }),
+  route({
+    paths: ['/pdf'],
+    layout: 'signedIn',
+    page: 'pdf',
+    unlisted: true,
+    file: 'src/screens/pdf/PdfScreen.tsx',
+    load: () => import('./screens/pdf/PdfScreen.tsx'),
+  }),
 ]
 
 /** Where an address without a page leads. */

@@ -26,8 +26,8 @@ export type ReportDocument = {
   readonly title: string
   readonly name: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
-  /** ISO time that dates the file; the same report always makes the same bytes. */
-  readonly dated: string
+  /** ISO time that dates the file: the laboratory's, so that the same report always makes the same bytes. */
+  readonly dated?: string
   readonly pages: readonly GenePage[]
   readonly disclaimer: {
     readonly heading: string
@@ -63,7 +63,7 @@ export function buildReportDocument(
       { label: 'Swab ID', value: subject.swabIds.join(', ') || 'None' },
       { label: 'Location', value: subject.location },
     ],
-    dated: reportedAt ?? '2022-01-01T00:00:00Z',
+    ...(reportedAt !== undefined && { dated: reportedAt }),
     pages,
     disclaimer: {
       heading: copy.disclaimer.heading,
@@ -73,6 +73,9 @@ export function buildReportDocument(
     site,
   }
 }
+
+export const reportDateOf = ({ reportedAt }: ReportSubject): string =>
+  reportedAt === undefined ? 'Not reported yet' : dateInWords(reportedAt)
 
 /** The day in Toronto, where the laboratory is: `November 21, 2026`. */
 export function dateInWords(isoTime: string): string {

@@ -2,10 +2,19 @@ import type { ReportDocument } from '../document.ts'
 import { loadFaces } from './faces.ts'
 import type { FontFiles } from './faces.ts'
 import { layOut } from './layout.ts'
+import type { Step } from './steps.ts'
 import { write } from './write.ts'
 
 /** Sets a report on US Letter. The same report and fonts always give the same bytes; it needs no browser. */
-export async function renderReportPdf(report: ReportDocument, fonts: FontFiles): Promise<Uint8Array> {
+export async function renderReportPdf(
+  report: ReportDocument,
+  fonts: FontFiles,
+  onStep: (step: Step) => void = () => undefined,
+): Promise<Uint8Array> {
+  onStep('fonts')
   const faces = await loadFaces(fonts, JSON.stringify(report))
-  return write(layOut(report, faces), report, faces)
+  onStep('pages')
+  const layout = layOut(report, faces)
+  onStep('file')
+  return write(layout, report, faces)
 }

@@ -29,15 +29,15 @@ export async function write(layout: Layout, report: ReportDocument, faces: Faces
 }
 
 function describe(pdf: PDFDocument, report: ReportDocument): void {
-  const dated = new Date(report.dated)
   pdf.setTitle(`${report.title}: ${report.name}`, { showInWindowTitleBar: true })
   pdf.setSubject(testName)
   pdf.setAuthor(productName)
   pdf.setCreator(productName)
   pdf.setProducer(productName)
   pdf.setLanguage('en')
-  pdf.setCreationDate(dated)
-  pdf.setModificationDate(dated)
+  if (report.dated === undefined) return
+  pdf.setCreationDate(new Date(report.dated))
+  pdf.setModificationDate(new Date(report.dated))
 }
 
 /** Only the fonts in use, and of them only the letters in use. */

@@ -1,0 +1,34 @@
+import type { ReportDocument } from '../document.ts'
+import type { Step } from './steps.ts'
+import type { Answer } from './worker.ts'
+
+let worker: Worker | undefined
+
+/**
+ * Makes the PDF beside the page, so that the page stays quick. The worker is kept with its parsed fonts; one that
+ * failed is let go. Makes one file at a time.
+ */
+export function makeReportFile(report: ReportDocument, onStep: (step: Step) => void): Promise<Blob> {
+  const maker = (worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
+  return new Promise<Blob>((resolve, reject) => {
+    const fail = (reason: string) => {
+      maker.terminate()
+      if (worker === maker) worker = undefined
+      reject(new Error(reason))
+    }
+    maker.onerror = () => fail('The worker could not be started.')
+    maker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      switch (data.kind) {
+        case 'step':
+          return onStep(data.step)
+        case 'made':
+          return resolve(new Blob([data.bytes], { type: 'application/pdf' }))
+        case 'failed':
+          return fail(data.reason)
+        default:
+          return data satisfies never
+      }
+    }
+    maker.postMessage(report)
+  })
+}
