@@ -155,7 +155,7 @@ function translatedEvents({
 }
 
 function toWireEvent({ event }: ResolvedEvent | AllStreamResolvedEvent): WireEvent[] {
-  if (event === undefined || event.streamId.startsWith('$')) return []
+  if (event === undefined) return []
   const { streamId, revision, position, id, type, data, metadata, created } = event
   return [
     { stream: streamId, revision: Number(revision), place: position, id, type, data, metadata, created },

@@ -1,14 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import {
   type Position,
-  StoreUnavailable,
   type Subscription,
   type SubscriptionHandler,
   type SubscriptionStatus,
 } from '../port.ts'
 import { alarm } from '../alarm.ts'
+import { within } from './attempts.ts'
 import { readableBatch } from '../batch.ts'
 import { toPlace, toPosition, toRecorded } from './recorded.ts'
+import { isOurs, newestPlace } from './reads.ts'
 import type { StoreTimes } from './store.ts'
 import { type Incoming, type Place, type Wire, type WireEvent, WireFault } from './wire.ts'
 
@@ -16,17 +17,12 @@ const largestBatch = 500
 const firstPauseMs = 50
 const longestPauseMs = 5000
 
-interface Server {
-  readonly wire: Wire
-  readonly head: () => Promise<Position | undefined>
-  readonly times: StoreTimes
-}
-
 /**
  * Follows all streams. However a connection ends, cleanly or not, the next one begins after the last event that was handled.
  */
 export function startFeed(
-  server: Server,
+  wire: Wire,
+  { attemptMs, watchMs }: StoreTimes,
   after: Place | 'start',
   handler: SubscriptionHandler,
 ): Subscription {
@@ -44,7 +40,7 @@ export function startFeed(
   /** The server may send an event again, after a new connection or not. */
   function onlyNew(arrived: readonly WireEvent[]): readonly WireEvent[] {
     let newest = position
-    return arrived.filter(({ place }) => {
+    return arrived.filter(isOurs).filter(({ place }) => {
       if (place === undefined) return true
       const at = toPosition(place)
       if (newest !== undefined && at <= newest) return false
@@ -69,16 +65,20 @@ export function startFeed(
     handler.onCaughtUp?.()
   }
 
-  const newestOrStopped = () => Promise.race([server.head(), stopping.promise])
+  async function newestInLog(): Promise<Position | undefined> {
+    const asking = within(attemptMs, newestPlace(wire, attemptMs))
+    const place = await connected(Promise.race([asking, stopping.promise]))
+    return place && toPosition(place)
+  }
 
   /** One connection, until it ends, goes silent or fails. */
   async function listen(connection: Incoming): Promise<void> {
-    let target = await connected(newestOrStopped())
+    let target = await newestInLog()
     let wasBehind = false
     if (!isStopped()) status = 'catching-up'
     while (!isStopped()) {
       if (status !== 'live' && !isBehind(target)) arriveAtPresent()
-      const next = await connected(connection.next(largestBatch, server.times.watchMs))
+      const next = await connected(connection.next(largestBatch, watchMs))
       if (isStopped() || next === 'ended') return
       if (next !== 'idle') {
         wasBehind = false
@@ -86,7 +86,7 @@ export function startFeed(
         continue
       }
       // Nothing came for long. Twice in a row with something newer in the log: the server forgot this subscription.
-      target = await connected(newestOrStopped())
+      target = await newestInLog()
       if (isBehind(target) && wasBehind) return
       wasBehind = isBehind(target)
     }
@@ -95,13 +95,14 @@ export function startFeed(
   async function follow(): Promise<void> {
     await breathe()
     while (!isStopped()) {
-      incoming = server.wire.subscribe(position === undefined ? 'start' : toPlace(position))
+      const connection = wire.subscribe(position === undefined ? 'start' : toPlace(position))
+      incoming = connection
       try {
-        await listen(incoming)
+        await listen(connection)
       } catch (error) {
         if (!(error instanceof Disconnected)) throw error
       } finally {
-        incoming.cancel()
+        connection.cancel()
       }
       if (isStopped()) return
       status = 'reconnecting'
@@ -137,7 +138,7 @@ async function connected<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (cause) {
-    if (cause instanceof WireFault || cause instanceof StoreUnavailable) throw new Disconnected('', { cause })
+    if (cause instanceof WireFault) throw new Disconnected('', { cause })
     throw cause
   }
 }

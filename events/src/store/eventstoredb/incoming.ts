@@ -4,8 +4,9 @@ import { alarm } from '../alarm.ts'
 interface Source {
   on(event: 'readable' | 'end' | 'close', listener: () => void): unknown
   on(event: 'error', listener: (error: Error) => void): unknown
+  off(event: 'readable', listener: () => void): unknown
   read(): unknown
-  destroy(): unknown
+  resume(): unknown
 }
 
 /** Takes items from a stream by request, whatever way the stream ends, errors that come too late included. */
@@ -57,7 +58,9 @@ export function takeFrom<Raw>(stream: Source, cancel: () => Promise<void>) {
       if (isCancelled) return
       isCancelled = true
       bell.ring()
-      stream.destroy()
+      // A call that is not read to its end is never released: let the rest run into nothing.
+      stream.off('readable', bell.ring)
+      stream.resume()
       cancel().catch(() => undefined)
     },
   }

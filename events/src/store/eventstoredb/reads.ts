@@ -47,6 +47,9 @@ export async function findWritten(
   return events.find(({ id }) => id === last?.id)
 }
 
+/** Not what the server writes for itself: its own streams, and its marks in ours. */
+export const isOurs = ({ stream, type }: WireEvent) => !stream.startsWith('$') && !type.startsWith('$')
+
 const pageSize = 64
 
 /** Where the newest event stands that the server did not write for itself. @throws {WireFault} */
@@ -54,7 +57,7 @@ export async function newestPlace(wire: Wire, patienceMs: number): Promise<Place
   let from: Place | 'end' | undefined = 'end'
   while (from !== undefined) {
     const page: readonly WireEvent[] = await readEvents(wire.readAllBackwards(from, pageSize), patienceMs)
-    const newest = page.find(({ stream, type }) => !stream.startsWith('$') && !type.startsWith('$'))
+    const newest = page.find(isOurs)
     if (newest !== undefined) return newest.place
     from = page.at(-1)?.place
   }

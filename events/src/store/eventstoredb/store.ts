@@ -117,7 +117,7 @@ export function storeOn(wire: Wire, times: StoreTimes): EventStore {
 
     subscribe(after, handler) {
       assertOpen()
-      const subscription = startFeed({ wire, head, times }, toPlace(after), handler)
+      const subscription = startFeed(wire, times, toPlace(after), handler)
       subscriptions.add(subscription)
       return subscription
     },
