@@ -1,12 +1,20 @@
+import type { CustomerDetails } from '@swabwise/results-service/contract/accounts'
 import { createContext, useContext } from 'react'
 import type { useAutoLogin } from '../../machines/use-auto-login.ts'
 
-export type CustomerState = ReturnType<typeof useAutoLogin>
+type CustomerState = ReturnType<typeof useAutoLogin>
 
 export const CustomerContext = createContext<CustomerState | undefined>(undefined)
 
-export function useCustomer(): CustomerState {
-  const customer = useContext(CustomerContext)
-  if (!customer) throw new Error('A screen of the account was rendered outside of it')
+export function useCustomerState(): CustomerState {
+  const state = useContext(CustomerContext)
+  if (!state) throw new Error('A screen of the account was rendered outside of it')
+  return state
+}
+
+/** Only below CustomerKnown. */
+export function useCustomer(): CustomerDetails {
+  const { customer } = useCustomerState()
+  if (!customer) throw new Error('A screen asked for the customer before they were known')
   return customer
 }

@@ -1,0 +1,48 @@
+import { useContent } from '../../content/page-context.ts'
+import { Text } from '../../content/Text.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { Panel } from '../../ui/Panel.tsx'
+import styles from './Dashboard.module.css'
+import { NoKitYet } from './NoKitYet.tsx'
+import { OnItsWay } from './OnItsWay.tsx'
+import { ReportDialogs } from './ReportDialogs.tsx'
+import { summaryAddress } from './report-address.ts'
+import { ResultRows } from './ResultRows.tsx'
+import { useResults } from './use-results.ts'
+import { YourKits } from './YourKits.tsx'
+
+export function Overview() {
+  const { overview, inconclusive } = useContent('dashboard')
+  const { kits, rows } = useResults()
+  const some = (word: string) => rows.some((row) => row.word === word)
+  return (
+    <div className={styles.page}>
+      <PageHeading title={overview.heading} lead={overview.intro} />
+      <div className={styles.main}>
+        {kits.length === 0 && <NoKitYet />}
+        {some('Inconclusive') && (
+          <Notice kind="attention" title={inconclusive.heading}>
+            <Text value={inconclusive.text} />
+          </Notice>
+        )}
+        <Panel title="Results summary">
+          <ResultRows rows={rows} />
+          {kits.length > 0 && (
+            <LinkButton kind="secondary" to={summaryAddress}>
+              Summary Genetics Report
+            </LinkButton>
+          )}
+        </Panel>
+        {some('Pending') && <OnItsWay />}
+      </div>
+      {kits.length > 0 && (
+        <aside className={styles.aside}>
+          <YourKits kits={kits} />
+        </aside>
+      )}
+      <ReportDialogs />
+    </div>
+  )
+}

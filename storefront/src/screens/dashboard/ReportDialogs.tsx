@@ -1,0 +1,54 @@
+import { titleOf } from '@swabwise/events/genetics/reports'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import { openReportIn, type OpenReport } from './report-address.ts'
+import { useReportCopy } from './use-report-copy.ts'
+import { useResults } from './use-results.ts'
+
+const GeneReport = lazy(async () => ({
+  default: (await import('../../reports/GeneReport.tsx')).GeneReport,
+}))
+const SummaryReport = lazy(async () => ({ default: (await import('./SummaryReport.tsx')).SummaryReport }))
+
+/** The report that the address asks for, over whichever tab one is on. */
+export function ReportDialogs() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const report = openReportIn(search)
+  const close = () => void navigate(pathname, { replace: true, preventScrollReset: true })
+  return (
+    <Dialog
+      open={report !== undefined}
+      onClose={close}
+      title={titleOfDialog(report)}
+      size="wide"
+      actions={<Button onClick={close}>Close</Button>}
+    >
+      <Suspense fallback={<Spinner label="Opening the report" />}>{contentOf(report)}</Suspense>
+    </Dialog>
+  )
+}
+
+function titleOfDialog(report: OpenReport | undefined): string {
+  if (report === undefined) return ''
+  return report === 'summary' ? 'Summary Genetics Report' : titleOf[report]
+}
+
+function contentOf(report: OpenReport | undefined): ReactNode {
+  if (report === undefined) return null
+  return report === 'summary' ? <SummaryReport /> : <OneReport report={report} />
+}
+
+function OneReport({ report }: { report: Exclude<OpenReport, 'summary'> }) {
+  const copy = useReportCopy()
+  const { findings, secondFindings } = useResults()
+  const finding = [...findings, ...secondFindings].find((one) => one.report === report)
+  return finding ? (
+    <GeneReport finding={finding} copy={copy} level={3} />
+  ) : (
+    <p>Your kits did not bring this report. If you expected it, ask support with your swab kit ID.</p>
+  )
+}

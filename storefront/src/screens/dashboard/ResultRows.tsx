@@ -1,0 +1,32 @@
+import type { ReportId } from '@swabwise/events/genetics/reports'
+import type { SummaryRow } from '@swabwise/events/genetics/summary'
+import { Link } from '../../ui/Link.tsx'
+import { ResultWord } from '../../reports/ResultWord.tsx'
+import { reportAddress } from './report-address.ts'
+import styles from './ResultRows.module.css'
+
+type Props = {
+  rows: readonly SummaryRow[]
+  /** What each report is about, for people who have not read it yet. */
+  about?: ReadonlyMap<ReportId, string>
+}
+
+export function ResultRows({ rows, about }: Props) {
+  return (
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.report}>
+          <Link to={reportAddress(row.report)} className={styles.row}>
+            <span className={styles.name}>
+              <span className={styles.title}>{row.title}</span>
+              <span className={styles.gene}>{row.gene}</span>
+            </span>
+            <ResultWord result={row} />
+            <span className={styles.open}>Read report</span>
+            {about?.has(row.report) && <span className={styles.about}>{about.get(row.report)}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
