@@ -48,7 +48,7 @@ export const rooms: readonly Room[] = [
     'projections',
     '^results-service/src/projections/',
     ['catalogue', 'genetics', 'genetics codes', 'store port'],
-    ['node:sqlite', 'node:fs', 'node:timers/promises'],
+    ['node:.*'],
   ),
   room('contract', '^results-service/src/contract/', ['genetics', 'genetics codes'], ['zod']),
   room(

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
@@ -120,8 +120,9 @@ describe('from account to result', () => {
     const details = (await api.call('GET /api/customer-details/user', { token: before })).json
     const { dataDir } = api
     api = await api.restart(() => {
-      for (const suffix of ['', '-wal', '-shm'])
-        rmSync(join(dataDir, `read-model.sqlite${suffix}`), { force: true })
+      const files = readdirSync(dataDir).filter((file) => file.startsWith('read-model.'))
+      expect(files).not.toEqual([])
+      for (const file of files) rmSync(join(dataDir, file))
     })
     expect((await api.call('GET /health/ready')).status).toBe(200)
     expect((await api.call('GET /api/customer-details/user', { token: before })).json).toEqual(details)

@@ -1,20 +1,37 @@
-import { rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Position } from '@swabwise/events/store/port'
 import { projections } from './all.ts'
 
-/** Changes whenever a projection does: a read model built under another signature is thrown away. */
+/** Changes whenever a projection does. */
 const signature = projections.map(({ name, version }) => `${name}@${version}`).join(' ')
+const prefix = 'read-model.'
+const fileName = `${prefix}${createHash('sha256').update(signature).digest('hex').slice(0, 8)}.sqlite`
 
 /**
- * Opens the read model, made anew where there is none, where the file is no read model, or where it was built by
- * other projections. Nothing in it is the only copy of anything.
- * @param file a path, or `:memory:`
+ * Opens the read model of these projections, made anew where there is none or where the file is no read model.
+ * Nothing in it is the only copy of anything. One that other projections built stays beside it, so that the product
+ * can be put back to the version that made it, until `dropOtherReadModels`.
+ * @param folder of the files, or nothing for one in memory
  */
-export function openReadModel(file: string): DatabaseSync {
+export function openReadModel(folder?: string): DatabaseSync {
+  if (folder === undefined) return created(':memory:')
+  const file = join(folder, fileName)
   const found = tryOpen(file)
   if (found !== undefined) return found
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
+  return created(file)
+}
+
+/** Once this read model has caught up, those of other projections are of no more use. */
+export function dropOtherReadModels(folder: string): void {
+  for (const file of readdirSync(folder))
+    if (file.startsWith(prefix) && !file.startsWith(fileName)) rmSync(join(folder, file), { force: true })
+}
+
+function created(file: string): DatabaseSync {
   const db = configured(file)
   db.exec('BEGIN')
   db.exec(

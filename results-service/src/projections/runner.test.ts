@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
@@ -7,7 +7,7 @@ import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { EventToAppend, JsonObject } from '@swabwise/events/store/port'
 import { temporaryStore, type TemporaryStore } from '../testing/temporary-store.ts'
 import { swabKitQueries } from './queries/swab-kits.ts'
-import { checkpointOf, openReadModel } from './read-model.ts'
+import { checkpointOf, dropOtherReadModels, openReadModel } from './read-model.ts'
 import { runProjections, type ProjectionState } from './runner.ts'
 
 const kitId = KitId.parse('MJ-0000-0000-0001')
@@ -46,12 +46,12 @@ beforeEach(() => {
 })
 afterEach(() => temporary.discard())
 
-const readModelFile = () => join(temporary.folder, 'read-model.sqlite')
+const readModelFiles = () => readdirSync(temporary.folder).filter((file) => file.startsWith('read-model.'))
 
 describe('the read model', () => {
   it('shows results when they are released, and holds what a waiter was promised', async () => {
     await temporary.store.append(swabKitStream(kitId), 'noStream', history)
-    const db = openReadModel(readModelFile())
+    const db = openReadModel(temporary.folder)
     const runner = runProjections(temporary.store, db)
     await runner.reached(await temporary.store.head())
     const kits = swabKitQueries(db)
@@ -73,7 +73,7 @@ describe('the read model', () => {
   })
 
   it('gives up waiting for what does not come', async () => {
-    const db = openReadModel(readModelFile())
+    const db = openReadModel(temporary.folder)
     const runner = runProjections(temporary.store, db)
     const { position } = await temporary.store.append(swabKitStream(kitId), 'noStream', history)
     await runner.stop()
@@ -83,24 +83,36 @@ describe('the read model', () => {
 
   it('goes on from its checkpoint', async () => {
     await temporary.store.append(swabKitStream(kitId), 'noStream', history)
-    const first = openReadModel(readModelFile())
+    const first = openReadModel(temporary.folder)
     const runner = runProjections(temporary.store, first)
     await runner.reached(await temporary.store.head())
     await runner.stop()
     first.close()
 
-    const second = openReadModel(readModelFile())
+    const second = openReadModel(temporary.folder)
     expect(checkpointOf(second)).toBe(await temporary.store.head())
     expect(swabKitQueries(second).byId(kitId)).toBeDefined()
     second.close()
   })
 
   it('is made anew where the file is something else', () => {
-    writeFileSync(readModelFile(), 'no database at all, though it is long enough to be looked at '.repeat(50))
-    const db = openReadModel(readModelFile())
+    openReadModel(temporary.folder).close()
+    const file = join(temporary.folder, readModelFiles()[0]!)
+    writeFileSync(file, 'no database at all, though it is long enough to be looked at '.repeat(50))
+    const db = openReadModel(temporary.folder)
     expect(checkpointOf(db)).toBe('start')
     db.close()
-    expect(readFileSync(readModelFile()).subarray(0, 6).toString()).toBe('SQLite')
+    expect(readFileSync(file).subarray(0, 6).toString()).toBe('SQLite')
+  })
+
+  it('stands beside one that other projections built, until that is dropped', () => {
+    const others = join(temporary.folder, 'read-model.0ther000.sqlite')
+    writeFileSync(others, '')
+    openReadModel(temporary.folder).close()
+    expect(readModelFiles()).toHaveLength(2)
+    dropOtherReadModels(temporary.folder)
+    expect(readModelFiles()).toHaveLength(1)
+    expect(readModelFiles()).not.toContain('read-model.0ther000.sqlite')
   })
 
   it.each([
@@ -109,7 +121,7 @@ describe('the read model', () => {
     ['that is corrupt', event('KitCreated', { kitId: 7 }, 2), 'kitId'],
   ])('stops at an event %s, and names it', async (_, unreadable, reason) => {
     await temporary.store.append(swabKitStream(kitId), 'noStream', [unreadable])
-    const db = openReadModel(readModelFile())
+    const db = openReadModel(temporary.folder)
     const failed = Promise.withResolvers<unknown>()
     const runner = runProjections(temporary.store, db, (state: ProjectionState) => {
       if (state.kind === 'failed') failed.resolve(state.error)

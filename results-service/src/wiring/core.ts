@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import type { EventStore } from '@swabwise/events/store/port'
 import { emailDigester } from '../adapters/email-digest.ts'
@@ -17,8 +16,8 @@ import { accountQueries } from '../projections/queries/accounts.ts'
 import { openClaimsBefore } from '../projections/queries/open-claims.ts'
 import { openErasuresBefore } from '../projections/queries/open-erasures.ts'
 import { swabKitQueries } from '../projections/queries/swab-kits.ts'
-import { openReadModel } from '../projections/read-model.ts'
-import { runProjections, type ProjectionRunner } from '../projections/runner.ts'
+import { dropOtherReadModels, openReadModel } from '../projections/read-model.ts'
+import { runProjections, type ProjectionRunner, type ProjectionState } from '../projections/runner.ts'
 import { openEventStore } from './event-store.ts'
 
 /** Everything between the event store and the calls: what the app needs beside the shop and the site. */
@@ -45,10 +44,11 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
   if (secrets.kind === 'demo')
     await seedDemo({ store, digestEmail, hashPassword: passwords.hash }, now().toISOString())
 
-  const readModel = openReadModel(join(dataDir, 'read-model.sqlite'))
+  const readModel = openReadModel(dataDir)
+  const tellProgress = progress(log, now)
   const projections = runProjections(store, readModel, (state) => {
-    if (state.kind === 'failed') log.fatal({ err: state.error }, 'the read model stopped')
-    else log.info(state, 'read model')
+    if (state.kind === 'live') dropOtherReadModels(dataDir)
+    tellProgress(state)
   })
 
   return {
@@ -83,3 +83,17 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
 
 /** What is younger belongs to requests that are still under way. */
 const requestsTakeAtMostMs = 30_000
+
+const tellEveryMs = 1000
+
+/** A long catching-up is told once a second. */
+function progress(log: Logger, now: () => Date) {
+  let told = now().getTime()
+  return (state: ProjectionState) => {
+    if (state.kind === 'failed') return log.fatal({ err: state.error }, 'the read model stopped')
+    if (state.kind === 'live') return log.info('the read model is up to date')
+    if (now().getTime() - told < tellEveryMs) return
+    told = now().getTime()
+    log.warn({ events: state.handled }, 'the read model is catching up')
+  }
+}
