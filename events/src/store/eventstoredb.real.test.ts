@@ -1,0 +1,33 @@
+import { afterAll, it, vi } from 'vitest'
+import { describeEventStore } from './contract.ts'
+import { findRealServer } from './eventstoredb/real-server.ts'
+import { openEventStoreDb } from './eventstoredb.ts'
+import type { EventStore } from './port.ts'
+
+const server = await findRealServer()
+
+switch (server.kind) {
+  case 'found': {
+    const { connectionString } = server
+    // The log of a server in use may be long, and each test may follow it from its start.
+    vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+    afterAll(() => server.stop())
+    describeEventStore('EventStoreDB, a real server', () => {
+      const handles: EventStore[] = []
+      const open = () => {
+        const store = openEventStoreDb({ connectionString })
+        handles.push(store)
+        return store
+      }
+      return Promise.resolve({
+        store: open(),
+        another: () => Promise.resolve(open()),
+        dispose: async () => void (await Promise.all(handles.map((store) => store.close()))),
+      })
+    })
+    break
+  }
+  case 'none':
+    console.info(`Skipped: the event store contract on a real EventStoreDB. ${server.reason}.`)
+    it.skip(`the event store contract on a real EventStoreDB: ${server.reason}`)
+}
