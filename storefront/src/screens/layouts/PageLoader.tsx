@@ -3,11 +3,20 @@ import type { Answers } from '../../content/answers.ts'
 import { Ladder } from '../../ui/Ladder.tsx'
 import styles from './PageLoader.module.css'
 
-/** Lies over the page while it arrives, without hiding it: for 1.5 s at first, later while content is on its way. */
+/** Lies over the page without hiding it: for 1.5 s when the site opens, later while content is on its way. */
 export function PageLoader({ answers }: { answers: Answers }) {
   const waiting = useSyncExternalStore(answers.subscribe, answers.waiting, () => false)
   return (
-    <div aria-hidden="true" className={waiting ? styles.waiting : styles.arriving}>
+    <>
+      <Overlay className={styles.opening} />
+      {waiting && <Overlay className={styles.waiting} />}
+    </>
+  )
+}
+
+function Overlay({ className }: { className: string | undefined }) {
+  return (
+    <div aria-hidden="true" className={className}>
       <Ladder />
     </div>
   )

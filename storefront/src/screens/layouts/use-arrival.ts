@@ -10,7 +10,9 @@ export function useArrival(arrived: () => void): void {
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (target) target.scrollIntoView()
     else window.scrollTo(0, 0)
-    focusOn(target ?? document.querySelector<HTMLElement>('main h1, main'))
+    focusOn(
+      target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main'),
+    )
   })
   useEffect(() => {
     if (before.current === pathname) return

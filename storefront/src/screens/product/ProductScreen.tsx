@@ -20,13 +20,13 @@ export default function ProductScreen() {
     <ShopLocale country={(shown ?? served).country}>
       <article>
         <div className={styles.top}>
+          <h1 tabIndex={-1} className={styles.title}>
+            {title}
+          </h1>
           <div className={styles.pictures}>
             <Gallery title={title} storeImages={images.edges.map(({ node }) => node)} />
           </div>
           <div className={styles.details}>
-            <h1 tabIndex={-1} className={styles.title}>
-              {title}
-            </h1>
             <Offer product={product} />
             <ProseHtml html={descriptionHtml} />
           </div>

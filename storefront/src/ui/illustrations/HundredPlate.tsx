@@ -22,10 +22,10 @@ export function HundredPlate({ number, marked, legend }: HundredPlateProps) {
   return (
     <Plate
       number={number}
+      caption={legend.group}
       legend={[
-        { sign: 'ǀ', term: `${marked} in 100`, text: legend.marked },
-        { sign: 'ı', term: `${100 - marked} in 100`, text: legend.others },
-        { term: legend.group, text: '' },
+        { sign: <Rung marked />, term: `${marked} in 100`, text: legend.marked },
+        { sign: <Rung />, term: `${100 - marked} in 100`, text: legend.others },
       ]}
     >
       <svg
@@ -50,5 +50,13 @@ export function HundredPlate({ number, marked, legend }: HundredPlateProps) {
         />
       </svg>
     </Plate>
+  )
+}
+
+function Rung({ marked = false }: { marked?: boolean }) {
+  return (
+    <svg viewBox="0 0 12 20" aria-hidden="true" className={styles.rung}>
+      <path d={marked ? 'M6 3v14' : 'M6 6v8'} className={marked ? styles.markedRung : styles.otherRung} />
+    </svg>
   )
 }

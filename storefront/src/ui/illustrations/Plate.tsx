@@ -4,22 +4,25 @@ import styles from './Plate.module.css'
 export type PlateProps = {
   /** Stands at the head of the sheet: "Plate 1". */
   number: string
-  /** The figure's explanation, as in a printed field guide. */
-  legend: readonly { sign?: string; term: string; text: string }[]
+  /** What the whole figure is about. */
+  caption?: string
+  /** The explanation of its signs, as in a printed field guide. */
+  legend: readonly { sign: ReactNode; term: string; text: string }[]
   children: ReactNode
 }
 
 /** A drawing on its own sheet, with the legend that its numbers refer to. */
-export function Plate({ number, legend, children }: PlateProps) {
+export function Plate({ number, caption, legend, children }: PlateProps) {
   return (
     <figure className={styles.plate}>
       <p className={styles.number}>{number}</p>
       <div className={styles.sheet}>{children}</div>
-      <figcaption>
+      <figcaption className={styles.caption}>
+        {caption && <p>{caption}</p>}
         <ul className={styles.legend}>
           {legend.map(({ sign, term, text }) => (
             <li key={term} className={styles.entry}>
-              {sign && <span className={styles.sign}>{sign}</span>}
+              <span className={styles.sign}>{sign}</span>
               <span>
                 <strong>{term}</strong> {text}
               </span>
