@@ -14,6 +14,7 @@ const sampleOf: Readonly<Record<string, string>> = {
   catalogue: 'events/src/catalogue/sample.ts',
   genetics: 'events/src/genetics/sample.ts',
   store: 'events/src/store/sample.ts',
+  log: 'events/src/log/sample.ts',
   replay: 'events/src/testing/sample.ts',
   domain: 'results-service/src/domain/sample.ts',
   application: 'results-service/src/application/sample.ts',

@@ -36,7 +36,8 @@ export const rooms: readonly Room[] = [
   room('catalogue', '^events/src/catalogue/', ['genetics codes'], ['zod']),
   room('genetics', '^events/src/genetics/', ['genetics codes'], []),
   room('store', '^events/src/store/', ['catalogue', 'store port'], ['node:.*', 'uuid']),
-  room('replay', '^events/src/testing/', ['catalogue', 'store port'], ['vitest', 'node:.*']),
+  room('log', '^events/src/log/', ['catalogue', 'store port'], ['zod', 'node:crypto']),
+  room('replay', '^events/src/testing/', ['catalogue', 'store port', 'log'], ['vitest', 'node:.*']),
   room('domain', '^results-service/src/domain/', ['catalogue', 'genetics', 'genetics codes'], []),
   room(
     'application',

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { type Footer, headerOf, lineOf, type LoggedEvent, type PersonalDataForm } from './format.ts'
+
+export interface LogWriter {
+  readonly header: string
+  /** The event's line, counted and hashed. */
+  line(event: LoggedEvent): string
+  /** Count and digest of everything so far. */
+  footer(): Footer
+}
+
+/** The text of a log, line by line, each with its end. Where the lines go is the caller's business. */
+export function logWriter(personalData: PersonalDataForm): LogWriter {
+  const header = `${JSON.stringify(headerOf(personalData))}\n`
+  const hash = createHash('sha256').update(header)
+  let events = 0
+  return {
+    header,
+    line(event) {
+      const line = `${lineOf(event)}\n`
+      hash.update(line)
+      events += 1
+      return line
+    },
+    footer: () => ({ events, sha256: hash.copy().digest('hex') }),
+  }
+}
+
+/** A whole log as one text. */
+export function logText(personalData: PersonalDataForm, events: readonly LoggedEvent[]): string {
+  const writer = logWriter(personalData)
+  const lines = events.map((event) => writer.line(event))
+  return [writer.header, ...lines, `${JSON.stringify(writer.footer())}\n`].join('')
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import type { CatalogueEvent } from '../catalogue/catalogue.ts'
+import { decode, type Decoded } from '../catalogue/codec.ts'
+import type { StreamName } from '../catalogue/streams.ts'
+import type { LoggedEvent } from '../log/format.ts'
+import { logReader } from '../log/read.ts'
+import { type Projects, type Rows, rowsOf } from './rows.ts'
+
+export type Replayed = Decoded & Pick<LoggedEvent, 'stream' | 'revision' | 'id'>
+
+/** What folds events: a decider, or any reducer with what it begins with. */
+export interface Folds<State, Event> {
+  readonly initial: State
+  readonly evolve: (state: State, event: Event) => State
+}
+
+export interface Replay {
+  /** In the order in which they were recorded, each of today's version. */
+  readonly events: readonly Replayed[]
+  /** What stands in one stream. */
+  of(stream: StreamName): Replay
+  /** What was decided up to a moment, itself included. */
+  until(moment: Date): Replay
+  /** The state that a fold comes to. It gets every event: choose a stream first where it knows one kind only. */
+  into<State, Event extends CatalogueEvent>(fold: Folds<State, Event>): State
+  /** The rows of a projection, by table. */
+  into(projection: Projects): Rows
+}
+
+/**
+ * A recorded log told again: `replay(log).into(projection)`.
+ * @param log an export: its text, the address of its file, or its events
+ * @throws {BrokenLog} where the text is no whole log
+ * @throws {UnreadableEvent} where the catalogue cannot read an event
+ */
+export function replay(log: string | URL | readonly LoggedEvent[]): Replay {
+  const events = typeof log === 'string' || log instanceof URL ? eventsOf(log) : log
+  return told(events.map(toReplayed))
+}
+
+const toReplayed = (logged: LoggedEvent): Replayed => ({
+  ...decode(logged),
+  stream: logged.stream,
+  revision: logged.revision,
+  id: logged.id,
+})
+
+/** The events of an export, as they were stored. @throws {BrokenLog} */
+export function eventsOf(log: string | URL): readonly LoggedEvent[] {
+  const text = typeof log === 'string' ? log : readFileSync(log, 'utf8')
+  const reader = logReader()
+  const lines = text.split('\n')
+  if (lines.at(-1) === '') lines.pop()
+  const events = lines
+    .map((line) => reader.read(line))
+    .flatMap((read) => (read.kind === 'event' ? [read.event] : []))
+  reader.end()
+  return events
+}
+
+function told(events: readonly Replayed[]): Replay {
+  function into<State, Event extends CatalogueEvent>(fold: Folds<State, Event>): State
+  function into(projection: Projects): Rows
+  function into<State, Event extends CatalogueEvent>(target: Folds<State, Event> | Projects): State | Rows {
+    if ('project' in target) return rowsOf(target, events)
+    // Whoever chose the stream knows which events stand in it.
+    return (events as readonly (Replayed & Event)[]).reduce(target.evolve, target.initial)
+  }
+  return {
+    events,
+    of: (stream) => told(events.filter((event) => event.stream === stream)),
+    until: (moment) => told(events.filter(({ metadata }) => Date.parse(metadata.at) <= moment.getTime())),
+    into,
+  }
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+
+export interface ReadModelDigest {
+  /** SHA-256, hex, over all rows: tables by name, rows by key, columns by name. */
+  readonly sha256: string
+  readonly rows: Readonly<Record<string, number>>
+}
+
+/**
+ * Two read models with the same digest tell the same. The same log gives the same digest on every machine and from
+ * every store: the checkpoint, which belongs to one store, is left out, and so are indexes and full-text tables.
+ */
+export function digestOf(readModel: DatabaseSync): ReadModelDigest {
+  const hash = createHash('sha256')
+  const rows: Record<string, number> = {}
+  for (const table of tablesOf(readModel)) {
+    const columns = columnsOf(readModel, table)
+    const names = columns.map(({ name }) => name).toSorted()
+    hash.update(`${JSON.stringify([table, names])}\n`)
+    rows[table] = 0
+    const statement = readModel.prepare(
+      `SELECT ${names.map(quoted).join()} FROM ${quoted(table)} ORDER BY ${keyOf(columns)}`,
+    )
+    statement.setReturnArrays(true)
+    for (const row of statement.iterate()) {
+      hash.update(`${JSON.stringify(row)}\n`)
+      rows[table] += 1
+    }
+  }
+  return { sha256: hash.digest('hex'), rows }
+}
+
+interface Column {
+  readonly name: string
+  /** Place in the primary key, from 1; 0 outside of it. */
+  readonly pk: number
+}
+
+const tablesOf = (db: DatabaseSync) =>
+  db
+    .prepare(
+      `SELECT name FROM pragma_table_list
+       WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND name <> 'checkpoint'`,
+    )
+    .all()
+    .map(({ name }) => String(name))
+    .toSorted()
+
+const columnsOf = (db: DatabaseSync, table: string) =>
+  db.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table) as unknown as readonly Column[]
+
+/** The primary key; a table without one is put in order by everything that it holds. */
+function keyOf(columns: readonly Column[]): string {
+  const key = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
+  return (key.length > 0 ? key : columns.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    .map(({ name }) => quoted(name))
+    .join()
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
