@@ -27,3 +27,29 @@ export const outcomes = [
   'rapid',
   'ultrarapid',
 ] as const
+
+/** Keys with the names that editors see. */
+export const titleOfReport: { readonly [Key in (typeof reports)[number]]: string } = {
+  'thc-metabolism': 'THC Metabolism',
+  'mental-health-risk': 'Mental Health Risk',
+  memory: 'Memory',
+  'cbd-metabolism': 'CBD Metabolism',
+  'psychedelics-sensitivity': 'Psychedelics Sensitivity',
+  'ssri-sensitivity': 'SSRI Sensitivity',
+  'ketamine-metabolism': 'Ketamine Metabolism',
+  'mental-health-risk-c4a': 'Mental Health Risk: C4A',
+  'mental-health-risk-nrg1': 'Mental Health Risk: NRG1',
+  'mental-health-risk-disc1': 'Mental Health Risk: DISC1',
+}
+
+export const titleOfOutcome: { readonly [Key in (typeof outcomes)[number]]: string } = {
+  normal: 'Normal',
+  intermediate: 'Intermediate',
+  slow: 'Slow',
+  'very-slow': 'Very slow',
+  reduced: 'Reduced',
+  higher: 'Higher',
+  increased: 'Increased',
+  rapid: 'Increased (rapid)',
+  ultrarapid: 'Increased (ultrarapid)',
+}

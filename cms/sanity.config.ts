@@ -3,25 +3,29 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from './schemas/schemaTypes.ts'
 import { singletonActions, siteStructure, withoutNewSingletons } from './structure/siteStructure.ts'
+import { spreadEventStreams } from './studio/spreadEventStreams.ts'
 import { studioTarget } from './studioTarget.ts'
 
-const { hosted, ...target } = studioTarget
+const { kind, ...target } = studioTarget
+if (studioTarget.kind === 'embedded') spreadEventStreams(studioTarget.apiHost)
+
+/** What needs Sanity's own servers is there only when the content is. */
+const hosted = { enabled: kind === 'hosted' }
 
 export default defineConfig({
   name: 'swabwise',
   title: 'Swabwise',
-  basePath: '/studio',
   ...target,
   plugins: [structureTool({ structure: siteStructure }), visionTool({ defaultApiVersion: '2025-02-19' })],
   schema: { types: schemaTypes },
-  document: { actions: singletonActions, newDocumentOptions: withoutNewSingletons },
-  ...(hosted
-    ? {}
-    : {
-        releases: { enabled: false },
-        scheduledPublishing: { enabled: false },
-        scheduledDrafts: { enabled: false },
-        tasks: { enabled: false },
-        announcements: { enabled: false },
-      }),
+  document: {
+    actions: singletonActions,
+    newDocumentOptions: withoutNewSingletons,
+    comments: hosted,
+  },
+  releases: hosted,
+  scheduledPublishing: hosted,
+  scheduledDrafts: hosted,
+  tasks: hosted,
+  announcements: hosted,
 })

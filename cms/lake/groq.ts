@@ -1,6 +1,7 @@
 import { GroqSyntaxError, evaluate, parse } from 'groq-js'
 import { Refusal } from './http/answer.ts'
 import type { Json, JsonObject, LakeDocument } from './store/document.ts'
+import { withPlainMatches, withText } from './textSearch.ts'
 
 /** groq-js ships no types of its trees and its evaluator. */
 type Tree = { readonly type: string }
@@ -28,7 +29,7 @@ export async function runQuery(
   const tree = treeOf(query, params)
   try {
     const value = await evaluateTree(tree, {
-      dataset: [...documents.values()],
+      dataset: withText(query, [...documents.values()]),
       params,
       dereference: async ({ _ref }) => documents.get(_ref),
     })
@@ -51,7 +52,7 @@ function treeOf(query: string, params: JsonObject): Tree {
 
 function parseOrRefuse(query: string, params: JsonObject): Tree {
   try {
-    return parseTree(query, { params })
+    return parseTree(withPlainMatches(query), { params })
   } catch (cause) {
     const start = cause instanceof GroqSyntaxError ? cause.position : 0
     throw new Refusal(400, 'queryParseError', messageOf(cause), { query, start, end: query.length })

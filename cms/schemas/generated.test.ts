@@ -10,6 +10,7 @@ const sources = [
   'studioTarget.ts',
   'schemas',
   'structure',
+  'studio',
   'queries.ts',
   'reportKeys.ts',
   'illustrations.ts',

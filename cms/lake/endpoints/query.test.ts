@@ -95,6 +95,23 @@ describe('questions', () => {
     expect(await clientOf(url, 'drafts').fetch(query)).toContain('Draft?')
   })
 
+  it.each([
+    ['swab cheek', ['faqItem-how-to-swab', 'faqItem-what-it-tells']],
+    ['needle nowhere', []],
+    ['archiv', ['faqItem-what-happens-to-dna']],
+    ['nowhere', []],
+  ])('the search of the Studio for "%s" finds %j', async (words, ids) => {
+    const { client } = await testLake()
+    const query = `// findability-mvi:5
+*[_type in $__types && ([@, _id] match text::query($__query) || references($__rawQuery))]
+| score(boost(_type in ["faqItem"] && question match text::query($__query), 5), ([@, _id] match text::query($__query) || references($__rawQuery)))
+[_score > 0] {_type, _id, _originalId, "orderings": [_score]} | order(_score desc) [0...$__limit]`
+    const params = { __types: ['faqItem'], __query: `${words}*`, __rawQuery: words, __limit: 10 }
+    const found = await client.fetch<{ _id: string }[]>(query, params)
+    expect(found.map(({ _id }) => _id)).toEqual(ids)
+    expect(found[0] ?? {}).not.toHaveProperty('_text')
+  })
+
   it('each answer carries the tag by which it goes stale', async () => {
     const { client } = await testLake()
     const { syncTags } = await client.fetch('1', {}, { filterResponse: false })

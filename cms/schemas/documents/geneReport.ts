@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { genes, reports } from '../../reportKeys.ts'
+import { genes, reports, titleOfReport } from '../../reportKeys.ts'
 import { body, line, paragraph } from '../fields.ts'
 
 export const geneReport = defineType({
@@ -18,7 +18,7 @@ export const geneReport = defineType({
       description: 'Which result this text explains. Each report has one text.',
       type: 'string',
       group: 'result',
-      options: { list: [...reports] },
+      options: { list: reports.map((value) => ({ value, title: titleOfReport[value] })) },
       validation: (rule) => rule.required(),
     }),
     defineField({
@@ -26,7 +26,7 @@ export const geneReport = defineType({
       title: 'Gene',
       type: 'string',
       group: 'result',
-      options: { list: [...genes] },
+      options: { list: genes.map((value) => ({ value, title: value })) },
       validation: (rule) => rule.required(),
     }),
     line({ name: 'title', title: 'Title', description: 'The name of the report.', group: 'result', max: 50 }),

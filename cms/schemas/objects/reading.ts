@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { body, line } from '../fields.ts'
-import { outcomes } from '../../reportKeys.ts'
+import { outcomes, titleOfOutcome } from '../../reportKeys.ts'
 
 export const reading = defineType({
   name: 'reading',
@@ -12,7 +12,7 @@ export const reading = defineType({
       title: 'Outcome',
       description: 'Which result this text belongs to.',
       type: 'string',
-      options: { list: [...outcomes] },
+      options: { list: outcomes.map((value) => ({ value, title: titleOfOutcome[value] })) },
       validation: (rule) => rule.required(),
     }),
     line({

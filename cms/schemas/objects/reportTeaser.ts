@@ -12,7 +12,7 @@ export const reportTeaser = defineType({
       name: 'gene',
       title: 'Gene',
       type: 'string',
-      options: { list: [...genes] },
+      options: { list: genes.map((value) => ({ value, title: value })) },
       validation: (rule) => rule.required(),
     }),
     body({ name: 'text', title: 'What the report tells' }),
