@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { catalogue } from './catalogue.ts'
+import { decode, UnreadableEvent, versionOf } from './codec.ts'
+import { erased } from './definition.ts'
+import { KitId } from './ids.ts'
+import { EventMetadata } from './metadata.ts'
+import { kitKindOf } from '../genetics/kits.ts'
+
+const metadata: EventMetadata = EventMetadata.parse({
+  schemaVersion: 2,
+  actor: { kind: 'visitor' },
+  commandId: '2f6e8d1c-4b3a-4957-8c0d-e1f2a3b4c5d6',
+  $correlationId: 'test',
+  $causationId: 'test',
+  at: '2026-03-01T10:00:00.000Z',
+})
+const created = {
+  stream: 'swabKit-MJ-0418-2231-0907',
+  revision: 7,
+  type: 'KitCreated',
+  data: { kitId: 'MJ-0418-2231-0907', kind: 'cannabis' },
+  metadata,
+}
+
+describe('an event that cannot be read', () => {
+  it.each([
+    ['of a version from the future', { metadata: { ...metadata, schemaVersion: 3 } }, 'update the product'],
+    ['of a version that never was', { metadata: { ...metadata, schemaVersion: 0 } }, 'schemaVersion'],
+    ['without a version', { metadata: { ...metadata, schemaVersion: undefined } }, 'schemaVersion'],
+    ['by nobody', { metadata: { ...metadata, actor: { kind: 'ghost' } } }, 'actor'],
+    ['of an unknown type', { type: 'KitPolished' }, 'not in the catalogue'],
+    ['named like a part of every object', { type: 'constructor' }, 'not in the catalogue'],
+    ['with a field of another type', { data: { ...created.data, kitId: 7 } }, 'kitId'],
+    ['with a value that does not exist', { data: { ...created.data, kind: 'coffee' } }, 'kind'],
+    ['with a field too few', { data: { kitId: created.data.kitId } }, 'kind'],
+    ['with a field too many', { data: { ...created.data, colour: 'red' } }, 'colour'],
+    ['old, and corrupt', { data: {}, metadata: { ...metadata, schemaVersion: 1 } }, 'kitId'],
+  ])('%s is told with its stream, its revision and the reason', (_, change, reason) => {
+    const reading = () => decode({ ...created, ...change })
+    expect(reading).toThrow(UnreadableEvent)
+    expect(reading).toThrow(`${created.stream}@7`)
+    expect(reading).toThrow(reason)
+    expect(reading).toThrow(expect.objectContaining({ stream: created.stream, revision: 7 }))
+  })
+})
+
+describe('any event', () => {
+  it.each([...catalogue.values()])('$type is read as it was written, and again', (definition) => {
+    const { type, facts, personal } = definition
+    const parts = fc.tuple(
+      arbitraryOf(facts),
+      personal === undefined ? fc.constant(undefined) : fc.oneof(fc.constant(erased), arbitraryOf(personal)),
+      arbitraryOf(EventMetadata),
+    )
+    fc.assert(
+      fc.property(parts, ([facts, personal, metadata]) => {
+        const stored = {
+          stream: 'account-1',
+          revision: 0,
+          type,
+          data: { ...(facts as object), ...(personal === undefined ? {} : { personal }) },
+          metadata: { ...(metadata as EventMetadata), schemaVersion: definition.version },
+        }
+        const once = decode(JSON.parse(JSON.stringify(stored)) as typeof stored)
+        expect(once).toEqual({ type, data: stored.data, metadata: stored.metadata })
+        expect(decode({ ...stored, data: once.data, metadata: once.metadata })).toEqual(once)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('KitCreated of the first version is read as today’s, and again', () => {
+    fc.assert(
+      fc.property(arbitraryOf(KitId), (kitId) => {
+        const old = { ...created, data: { kitId }, metadata: { ...metadata, schemaVersion: 1 } }
+        const once = decode(old)
+        expect(once.data).toEqual({ kitId, kind: kitKindOf(String(kitId)) })
+        const anew = { ...once.metadata, schemaVersion: versionOf('KitCreated') }
+        expect(decode({ ...old, data: once.data, metadata: anew }).data).toEqual(once.data)
+      }),
+    )
+  })
+})
+
+/** Values that a schema of the catalogue accepts. */
+function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  switch (def.type) {
+    case 'object': {
+      const fields = Object.entries(def.shape)
+      const optional = fields.filter(([, field]) => field._zod.def.type === 'optional').map(([name]) => name)
+      return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, arbitraryOf(field)])), {
+        requiredKeys: fields.map(([name]) => name).filter((name) => !optional.includes(name)),
+        noNullPrototype: true,
+      })
+    }
+    case 'optional':
+      return arbitraryOf(def.innerType)
+    case 'nullable':
+      return fc.option(arbitraryOf(def.innerType))
+    case 'union':
+      return fc.oneof(...def.options.map(arbitraryOf))
+    case 'array':
+      return fc.array(arbitraryOf(def.element), { maxLength: 4 })
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries))
+    case 'literal':
+      return fc.constantFrom(...def.values)
+    case 'boolean':
+      return fc.boolean()
+    case 'number':
+      return fc.nat()
+    case 'string':
+      return textOf(schema as z.core.$ZodString)
+    default:
+      throw new Error(`no arbitrary for ${def.type}: add one`)
+  }
+}
+
+function textOf({ _zod: { def } }: z.core.$ZodString): fc.Arbitrary<string> {
+  const formats = [def, ...(def.checks ?? []).map((check) => check._zod.def)] as readonly {
+    readonly format?: string
+    readonly pattern?: RegExp
+  }[]
+  if (formats.some(({ format }) => format === 'datetime'))
+    return fc
+      .date({ noInvalidDate: true, min: new Date(0), max: new Date('2999-12-31') })
+      .map((date) => date.toISOString())
+  const pattern = formats.find((one) => one.pattern !== undefined)?.pattern
+  return pattern === undefined ? fc.string({ unit: 'grapheme' }) : fc.stringMatching(pattern)
+}
