@@ -20,7 +20,7 @@ export function ResultWord({ result: { word, direction, tone } }: { result: Resu
           />
         </svg>
       )}
-      {word}
+      <span className={styles.word}>{word}</span>
     </span>
   )
 }

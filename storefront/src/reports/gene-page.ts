@@ -32,7 +32,7 @@ export type GenePage = {
     readonly figures: readonly GroupFigure[]
     readonly blocks: readonly Block[]
   }
-  /** What was and was not tested, how it was read, how sure it is, and what to do next. */
+  /** What was and was not tested, how it was read, how sure that is, what to do next, and the method. */
   readonly sections: readonly Section[]
   readonly references: readonly { readonly text: string; readonly url: string | null }[]
 }
@@ -102,7 +102,7 @@ function sectionsOf(finding: Finding, words: Words): readonly Section[] {
     ...tested,
     howRead,
     { heading: 'Limits', blocks: blocksOf(words.limits) },
-    method,
     { heading: 'What to do next', blocks: blocksOf(words.nextStep) },
+    method,
   ]
 }

@@ -20,13 +20,16 @@ export function makeReportFile(report: ReportDocument, onStep: (step: Step) => v
     maker.onmessage = ({ data }: MessageEvent<Answer>) => {
       switch (data.kind) {
         case 'step':
-          return onStep(data.step)
+          onStep(data.step)
+          break
         case 'made':
-          return resolve(new Blob([data.bytes], { type: 'application/pdf' }))
+          resolve(new Blob([data.bytes], { type: 'application/pdf' }))
+          break
         case 'failed':
-          return fail(data.reason)
+          fail(data.reason)
+          break
         default:
-          return data satisfies never
+          data satisfies never
       }
     }
     maker.postMessage(report)

@@ -1,0 +1,70 @@
+import { readAkt1 } from '@swabwise/events/genetics/akt1'
+import { readCyp2c19 } from '@swabwise/events/genetics/cyp2c19'
+import { readCyp2c9 } from '@swabwise/events/genetics/cyp2c9'
+import { readHtr2a } from '@swabwise/events/genetics/htr2a'
+import { describe, expect, it } from 'vitest'
+import { genePage } from './gene-page.ts'
+import { copy } from './testing/copy.ts'
+
+const headings = (page: ReturnType<typeof genePage>) => page.sections.map(({ heading }) => heading)
+
+describe('one gene’s page', () => {
+  it('takes headline and meaning from the reading of the outcome', () => {
+    const page = genePage(readCyp2c9('*1/*3'), copy)
+    expect(page).toMatchObject({
+      title: 'THC Metabolism',
+      gene: 'CYP2C9',
+      headline: 'Your CYP2C9 is slow',
+      genotype: '*1/*3',
+      result: { word: 'Slow', direction: 'down', tone: 'genetics' },
+      meaning: { heading: 'What it can mean' },
+    })
+    expect(headings(page)).toEqual([
+      'Variants we test',
+      'What we do not test',
+      'How we read this',
+      'Limits',
+      'What to do next',
+      'Method',
+    ])
+  })
+
+  it('counts people of each group with the same result, and says where there are no figures', () => {
+    expect(genePage(readCyp2c9('3/3'), copy).commonness?.figures).toEqual([
+      { kind: 'figure', group: 'Caucasian', in100: 16, counted: 'Slow or Very Slow' },
+      { kind: 'figure', group: 'African', in100: 6, counted: 'Slow or Very Slow' },
+      { kind: 'figure', group: 'East Asian', in100: 5, counted: 'Slow or Very Slow' },
+    ])
+    expect(genePage(readAkt1('C/C'), copy).commonness?.figures).toEqual([
+      { kind: 'figure', group: 'Caucasian', in100: 25, counted: 'Higher' },
+      { kind: 'not-available', group: 'African' },
+      { kind: 'not-available', group: 'East Asian' },
+    ])
+  })
+
+  it.each([
+    ['pending', readCyp2c9('pending'), 'Your result is not ready yet', 'Pending'],
+    ['inconclusive', readCyp2c9('inconclusive'), 'This gene could not be read', 'Inconclusive'],
+    ['unknown', readCyp2c9('9/9'), 'There is no result for this gene', 'No Result'],
+    [
+      'impossible',
+      readCyp2c19({ cyp2c192: '2/2', cyp2c193: '3/3', cyp2c1917: '1/1' }, 'printed'),
+      'This gene could not be read',
+      'Inconclusive',
+    ],
+  ])('shows neither genotype nor figures where none was called: %s', (_, finding, headline, word) => {
+    const page = genePage(finding, copy)
+    expect(page).toMatchObject({ headline, result: { word, direction: 'none' } })
+    expect(page.genotype).toBeUndefined()
+    expect(page.commonness).toBeUndefined()
+    expect(headings(page)).toEqual(['How we read this', 'Variants we test', 'What we do not test', 'Method'])
+  })
+
+  it('without a text of its own still says what was found', () => {
+    const { ssri } = readHtr2a('C/C')
+    const page = genePage(ssri, { ...copy, genes: [] })
+    expect(page).toMatchObject({ headline: 'SSRI Sensitivity: Increased', genotype: 'C/C', references: [] })
+    expect(page.meaning).toBeUndefined()
+    expect(headings(page)).toEqual(['How we read this'])
+  })
+})
