@@ -37,9 +37,12 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // Handlers share one async signature, whether or not one of them has something to wait for.
       '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/no-confusing-void-expression': [
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-meaningless-void-operator': 'off',
+      '@typescript-eslint/no-unsafe-enum-comparison': 'off',
+      '@typescript-eslint/no-unused-vars': [
         'error',
-        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+        { varsIgnorePattern: '^_', argsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
       '@typescript-eslint/no-invalid-void-type': 'off',
       // Our objects are closures: their methods have no `this` to lose.

@@ -1,0 +1,23 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const pages = ['*.md', 'docs/**/*.md'].flatMap((pattern) => globSync(pattern, { cwd: root }))
+
+const linksOf = (page: string) =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/\]\(([^)#]+)[^)]*\)/g)]
+    .map(([, target]) => target ?? '')
+    .filter((target) => !/^[a-z]+:/.test(target))
+
+describe('the documents', () => {
+  it('are found', () => {
+    expect(pages).toContain('README.md')
+    expect(pages).toContain('docs/map.md')
+  })
+
+  it.each(pages)('%s links to what exists', (page) => {
+    const dead = linksOf(page).filter((target) => !existsSync(join(root, dirname(page), target)))
+    expect(dead).toEqual([])
+  })
+})
