@@ -103,6 +103,65 @@ describe('claiming a kit', () => {
   })
 })
 
+describe('a password', () => {
+  const tenOClock = '2026-03-01T10:00:00.000Z'
+  const nextDay = '2026-03-02T10:00:00.000Z'
+  const requested: AccountEvent = {
+    type: 'PasswordResetRequested',
+    data: { accountId, expiresAt: nextDay },
+  }
+  const changed: AccountEvent = {
+    type: 'PasswordChanged',
+    data: { accountId, personal: { passwordHash: 'other hash' } },
+  }
+  const reset: AccountEvent = {
+    type: 'PasswordReset',
+    data: { accountId, personal: { passwordHash: 'new hash' } },
+  }
+  const resetBy = (request: number, at = tenOClock) =>
+    ({ type: 'ResetPassword', request, at, passwordHash: 'new hash' }) as const
+
+  it('is changed, of an account that exists', () => {
+    const change = { type: 'ChangePassword', passwordHash: 'other hash' } as const
+    given(accountDecider, [registered]).when(change).then(changed)
+    given(accountDecider).when(change).thenRefused('noAccount')
+  })
+
+  it('is reset by the one who asked for it', () => {
+    given(accountDecider, [registered])
+      .when({ type: 'RequestPasswordReset', expiresAt: nextDay })
+      .then(requested)
+    given(accountDecider, [registered, requested]).when(resetBy(1)).then(reset)
+  })
+
+  it('is not reset unless that was asked for', () => {
+    for (const request of [0, 1])
+      given(accountDecider, [registered]).when(resetBy(request)).thenRefused('resetNotUsable')
+    given(accountDecider, [registered, requested]).when(resetBy(0)).thenRefused('resetNotUsable')
+  })
+
+  it('is reset by a request once', () => {
+    given(accountDecider, [registered, requested, reset]).when(resetBy(1)).thenRefused('resetNotUsable')
+    given(accountDecider, [registered, requested, reset, requested]).when(resetBy(2)).then(reset)
+  })
+
+  it('is reset by the latest request only', () => {
+    const past = [registered, requested, requested]
+    given(accountDecider, past).when(resetBy(1)).thenRefused('resetNotUsable')
+    given(accountDecider, past).when(resetBy(2)).then(reset)
+  })
+
+  it('is reset until the request expires', () => {
+    const past = [registered, requested]
+    given(accountDecider, past).when(resetBy(1, '2026-03-02T09:59:59.999Z')).then(reset)
+    given(accountDecider, past).when(resetBy(1, nextDay)).thenRefused('resetNotUsable')
+  })
+
+  it('that was changed meanwhile stays as it is', () => {
+    given(accountDecider, [registered, requested, changed]).when(resetBy(1)).thenRefused('resetNotUsable')
+  })
+})
+
 describe('granting a role', () => {
   it('happens once', () => {
     const granted: AccountEvent = { type: 'RoleGranted', data: { accountId, role: 'ROLE_ADMIN' } }

@@ -8,6 +8,13 @@ export interface KitClaim {
   readonly kind: KitKind
 }
 
+export interface PasswordResets {
+  /** How often a reset was asked for. Only the latest request counts; its number is this one. */
+  readonly requested: number
+  /** ISO 8601: until then the latest request may be used. Nothing once it was, or once the password is another one. */
+  readonly openUntil: string | undefined
+}
+
 export type Account =
   | { readonly status: 'none' }
   | {
@@ -16,6 +23,7 @@ export type Account =
       readonly emailDigest: EmailDigest
       readonly roles: readonly Role[]
       readonly claims: readonly KitClaim[]
+      readonly passwordResets: PasswordResets
     }
   | {
       readonly status: 'erased'
@@ -30,6 +38,15 @@ export type AccountCommand =
   | { readonly type: 'RegisterAccount'; readonly registration: DataOf<'AccountRegistered'> }
   | { readonly type: 'RecordLogin' }
   | { readonly type: 'GrantRole'; readonly role: Role }
+  | { readonly type: 'ChangePassword'; readonly passwordHash: string }
+  | { readonly type: 'RequestPasswordReset'; readonly expiresAt: string }
+  /** By the request of that number, at that moment (ISO 8601). */
+  | {
+      readonly type: 'ResetPassword'
+      readonly request: number
+      readonly at: string
+      readonly passwordHash: string
+    }
   | { readonly type: 'EraseAccount' }
   /** The keys have been dropped. */
   | { readonly type: 'ConfirmShredding' }
@@ -47,7 +64,8 @@ export type AccountCommand =
       readonly reason: DataOf<'KitClaimReleased'>['reason']
     }
 
-export type AccountRefusal = 'accountExists' | 'noAccount' | `already${Capitalize<KitKind>}Kit`
+export type AccountRefusal =
+  'accountExists' | 'noAccount' | 'resetNotUsable' | `already${Capitalize<KitKind>}Kit`
 
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent, AccountRefusal> = {
   initial: { status: 'none' },
@@ -58,7 +76,14 @@ export const accountDecider: Decider<Account, AccountCommand, AccountEvent, Acco
 function evolve(state: Account, event: AccountEvent): Account {
   if (event.type === 'AccountRegistered') {
     const { accountId, emailDigest } = event.data
-    return { status: 'active', accountId, emailDigest, roles: ['ROLE_USER'], claims: [] }
+    return {
+      status: 'active',
+      accountId,
+      emailDigest,
+      roles: ['ROLE_USER'],
+      claims: [],
+      passwordResets: { requested: 0, openUntil: undefined },
+    }
   }
   if (state.status !== 'active') return state
   switch (event.type) {
@@ -74,12 +99,16 @@ function evolve(state: Account, event: AccountEvent): Account {
       const { accountId, emailDigest, claims } = state
       return { status: 'erased', accountId, emailDigest, claims }
     }
+    case 'PasswordResetRequested': {
+      const requested = state.passwordResets.requested + 1
+      return { ...state, passwordResets: { requested, openUntil: event.data.expiresAt } }
+    }
+    case 'PasswordChanged':
+    case 'PasswordReset':
+      return { ...state, passwordResets: { ...state.passwordResets, openUntil: undefined } }
     case 'PersonalDataShredded':
     case 'ProfileUpdated':
     case 'LoginRecorded':
-    case 'PasswordChanged':
-    case 'PasswordResetRequested':
-    case 'PasswordReset':
       return state
   }
 }
@@ -101,6 +130,20 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
   switch (command.type) {
     case 'RecordLogin':
       return accept({ type: 'LoginRecorded', data: { accountId } })
+    case 'ChangePassword':
+      return accept({
+        type: 'PasswordChanged',
+        data: { accountId, personal: { passwordHash: command.passwordHash } },
+      })
+    case 'RequestPasswordReset':
+      return accept({ type: 'PasswordResetRequested', data: { accountId, expiresAt: command.expiresAt } })
+    case 'ResetPassword':
+      return isResetUsable(state, command.request, command.at)
+        ? accept({
+            type: 'PasswordReset',
+            data: { accountId, personal: { passwordHash: command.passwordHash } },
+          })
+        : refuse('resetNotUsable')
     case 'EraseAccount':
       return accept({ type: 'AccountErased', data: { accountId, emailDigest: state.emailDigest } })
     case 'GrantRole':
@@ -122,6 +165,13 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
     }
   }
 }
+
+/** Only the latest request, once, before it expires, and not after the password was changed by other means. */
+export const isResetUsable = (account: Account, request: number, at: string): boolean =>
+  account.status === 'active' &&
+  request === account.passwordResets.requested &&
+  account.passwordResets.openUntil !== undefined &&
+  at < account.passwordResets.openUntil
 
 const alreadyRegistered = {
   thc: 'alreadyThcKit',

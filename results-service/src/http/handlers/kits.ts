@@ -55,6 +55,7 @@ function toFailure(reason: Extract<RegisterKitOutcome, { kind: 'refused' }>['rea
     case 'noAccount':
       return new ApiFailure('unauthorized')
     case 'accountExists':
+    case 'resetNotUsable':
       throw new Error(`${reason} is no answer to registering a kit`)
     default:
       return new ApiFailure(reason)
