@@ -8,6 +8,7 @@ import { Meta } from './screens/layouts/Meta.tsx'
 import { PageLoader } from './screens/layouts/PageLoader.tsx'
 import { ScreenErrors } from './screens/layouts/ScreenErrors.tsx'
 import { useArrival } from './screens/layouts/use-arrival.ts'
+import { useSignInWhenExpired } from './screens/layouts/use-sign-in-when-expired.ts'
 import { Spinner } from './ui/Spinner.tsx'
 
 export function App({ answers }: { answers: Answers }) {
@@ -29,6 +30,7 @@ function Page({ route, answers }: { route: AppRoute; answers: Answers }) {
   const address = contentAddress(route, pathname, search)
   const answer = use(answers.read(address))
   useArrival(() => answers.forgetOld(address))
+  useSignInWhenExpired()
   return (
     <PageContext value={answer}>
       <Meta unlisted={route.unlisted ?? false} />

@@ -140,10 +140,11 @@ describe('a call that fails', () => {
 
   it('is neither when the caller broke it off', async () => {
     const stop = new AbortController()
+    const brokenOff = new Error('The operation was aborted')
     const { call } = callForTest(() => {
       stop.abort()
-      return Promise.reject(stop.signal.reason)
+      return Promise.reject(brokenOff)
     })
-    await expect(call('getAccount', { signal: stop.signal })).rejects.toBe(stop.signal.reason)
+    await expect(call('getAccount', { signal: stop.signal })).rejects.toBe(brokenOff)
   })
 })

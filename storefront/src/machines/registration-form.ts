@@ -60,7 +60,7 @@ const checks: readonly (readonly [RegistrationField, Check])[] = [
   [
     'region',
     ({ country, region }) => {
-      if (country !== '' && findRegion(country, region) !== undefined) return undefined
+      if (country === '' || findRegion(country, region) !== undefined) return undefined
       return country === 'United States' ? 'Choose your state' : 'Choose your province'
     },
   ],

@@ -15,7 +15,7 @@ import { YourKits } from './YourKits.tsx'
 
 export function Overview() {
   const { overview, inconclusive } = useContent('dashboard')
-  const { kits, rows } = useResults()
+  const { kits, rows, findings } = useResults()
   const some = (word: string) => rows.some((row) => row.word === word)
   return (
     <div className={styles.page}>
@@ -29,10 +29,15 @@ export function Overview() {
         )}
         <Panel title="Results summary">
           <ResultRows rows={rows} />
-          {kits.length > 0 && (
-            <LinkButton kind="secondary" to={summaryAddress}>
-              Summary Genetics Report
-            </LinkButton>
+          {findings.some(({ certainty }) => certainty === 'called') && (
+            <div className={styles.actions}>
+              <LinkButton kind="secondary" to={summaryAddress}>
+                Summary Genetics Report
+              </LinkButton>
+              <LinkButton kind="quiet" to="/pdf">
+                My Report Summary as a PDF
+              </LinkButton>
+            </div>
           )}
         </Panel>
         {some('Pending') && <OnItsWay />}

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { openReportIn, type OpenReport } from './report-address.ts'
 import { useReportCopy } from './use-report-copy.ts'
 import { useResults } from './use-results.ts'
@@ -32,9 +33,15 @@ export function ReportDialogs() {
   )
 }
 
-function titleOfDialog(report: OpenReport | undefined): string {
-  if (report === undefined) return ''
-  return report === 'summary' ? 'Summary Genetics Report' : titleOf[report]
+/** The report itself shows which one it is. */
+function titleOfDialog(report: OpenReport | undefined): ReactNode {
+  if (report === undefined) return null
+  if (report === 'summary') return 'Summary Genetics Report'
+  return (
+    <>
+      Genetic Report<VisuallyHidden>: {titleOf[report]}</VisuallyHidden>
+    </>
+  )
 }
 
 function contentOf(report: OpenReport | undefined): ReactNode {

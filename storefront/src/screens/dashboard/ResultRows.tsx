@@ -22,8 +22,8 @@ export function ResultRows({ rows, about }: Props) {
               <span className={styles.gene}>{row.gene}</span>
             </span>
             <ResultWord result={row} />
-            <span className={styles.open}>Read report</span>
             {about?.has(row.report) && <span className={styles.about}>{about.get(row.report)}</span>}
+            <span className={styles.open}>Read report</span>
           </Link>
         </li>
       ))}

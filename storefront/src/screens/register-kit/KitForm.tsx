@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormStack } from '../../ui/FormPage.tsx'
 import { dismissToasts, toastError, toastSuccess } from '../signed-in/toasts.ts'
 import { KitIdField } from './KitIdField.tsx'
+import { KitIdPattern } from './KitIdPattern.tsx'
 
 type Props = { instruction: string; pattern: string }
 
@@ -39,13 +40,17 @@ export function KitForm({ instruction, pattern }: Props) {
       <FormStack>
         <KitIdField
           label={instruction}
-          hint={pattern}
+          hint={<KitIdPattern text={pattern} />}
           value={kitId}
           onType={type}
           readOnly={state === 'registering'}
           error={fault?.message ?? (failure && kitRegistrationMessage(failure))}
         />
-        <Button type="submit" busy={state === 'registering'} busyLabel="Registering">
+        <Button
+          type="submit"
+          busy={state === 'registering' || state === 'registered'}
+          busyLabel="Registering"
+        >
           Register
         </Button>
       </FormStack>

@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, type ChangeEvent } from 'react'
+import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { caretAfterMask, kitIdPattern } from '../../machines/kit-id.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
 type Props = {
   label: string
-  hint: string
+  hint: ReactNode
   value: string
   onType: (text: string) => void
   readOnly: boolean

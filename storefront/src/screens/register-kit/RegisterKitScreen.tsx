@@ -14,7 +14,9 @@ export default function RegisterKitScreen() {
   return (
     <FormPage title={heading} lead={intro} aside={<WhereToFind />}>
       <KitForm instruction={instruction} pattern={pattern} />
-      <Text value={help} />
+      <div className={styles.help}>
+        <Text value={help} />
+      </div>
       <p className={styles.account}>
         {email ? `The kit will belong to ${email}. Not you?` : 'The kit will belong to your account.'}{' '}
         <Button kind="quiet" onClick={switchAccount}>

@@ -1,5 +1,5 @@
 import { findRegion, regionsOf, type Country } from '@swabwise/results-service/contract/regions'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSite } from '../../content/page-context.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -13,10 +13,13 @@ export type RegionFieldProps = {
 
 const name = 'region'
 
+const loadSearchable = async () => ({ default: (await import('./SearchableSelect.tsx')).SearchableSelect })
+const SearchableSelect = lazy(loadSearchable)
+
 /** A list to search in once its script is there; until then, and without it, the browser's own. */
 export function RegionField({ country, region, onChange, error }: RegionFieldProps) {
   const { notices } = useSite()
-  const Searchable = useSearchableSelect()
+  const searchable = useSearchable()
   const chosen = country === '' ? undefined : findRegion(country, region)
   const shared = {
     name,
@@ -27,17 +30,22 @@ export function RegionField({ country, region, onChange, error }: RegionFieldPro
     value: region,
     error,
   }
+  const native = (
+    <SelectField
+      {...shared}
+      autoComplete="address-level1"
+      required
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
   return (
     <>
-      {Searchable ? (
-        <Searchable {...shared} onChoose={onChange} />
+      {searchable ? (
+        <Suspense fallback={native}>
+          <SearchableSelect {...shared} onChoose={onChange} />
+        </Suspense>
       ) : (
-        <SelectField
-          {...shared}
-          autoComplete="address-level1"
-          required
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        native
       )}
       {chosen?.served === false && (
         <Notice kind="attention" role="status">
@@ -48,17 +56,14 @@ export function RegionField({ country, region, onChange, error }: RegionFieldPro
   )
 }
 
-function useSearchableSelect() {
-  const [loaded, setLoaded] = useState<typeof import('./SearchableSelect.tsx')>()
+/** True once the script is there, unless someone is in the native list already. */
+function useSearchable(): boolean {
+  const [searchable, setSearchable] = useState(false)
   useEffect(() => {
-    let wanted = true
-    import('./SearchableSelect.tsx').then(
-      (module) => wanted && document.activeElement?.id !== name && setLoaded(module),
+    loadSearchable().then(
+      () => setSearchable(document.activeElement?.id !== name),
       () => undefined,
     )
-    return () => {
-      wanted = false
-    }
   }, [])
-  return loaded?.SearchableSelect
+  return searchable
 }

@@ -127,7 +127,7 @@ export function RegisterForm() {
         <Text value={agreement} />
         <Button
           type="submit"
-          busy={state === 'opening' || state === 'signingIn'}
+          busy={state === 'opening' || state === 'signingIn' || state === 'signedIn'}
           busyLabel="Creating your account"
         >
           Create account

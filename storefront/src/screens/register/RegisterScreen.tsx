@@ -5,11 +5,13 @@ import { Text } from '../../content/Text.tsx'
 import { FormPage } from '../../ui/FormPage.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
 
+/** Stands until the page that one goes on to is there. */
 export default function RegisterScreen() {
   const { heading, intro, after } = useContent('register')
-  if (useSession().status === 'signed-in') return <Navigate to="/dashboard/overview" replace />
+  const signedIn = useSession().status === 'signed-in'
   return (
     <FormPage title={heading} lead={intro} aside={<Text value={after} />}>
+      {signedIn && <Navigate to="/dashboard/overview" replace />}
       <RegisterForm />
     </FormPage>
   )

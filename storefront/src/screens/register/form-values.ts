@@ -1,6 +1,7 @@
 import type { Gender } from '@swabwise/results-service/contract/accounts'
 import { countries } from '@swabwise/results-service/contract/regions'
 import type { RegistrationForm } from '../../machines/registration-form.ts'
+import { textIn } from '../form-text.ts'
 
 /** What is chosen from lists; the rest of the form is typed. */
 export type Choices = Pick<RegistrationForm, 'country' | 'region' | 'dob' | 'gender'>
@@ -21,7 +22,7 @@ export function birthYears(latest: number): readonly string[] {
 }
 
 export function readForm(typed: FormData, choices: Choices): RegistrationForm {
-  const text = (name: string) => String(typed.get(name) ?? '')
+  const text = (name: string) => textIn(typed, name)
   return {
     ...choices,
     email: text('email'),

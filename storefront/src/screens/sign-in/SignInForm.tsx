@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { failureWords } from '../failure-words.ts'
+import { textIn } from '../form-text.ts'
 
 const manyAttempts = 3
 
@@ -23,8 +24,8 @@ export function SignInForm() {
     event.preventDefault()
     const given = new FormData(event.currentTarget)
     submit({
-      username: String(given.get('username') ?? ''),
-      password: String(given.get('password') ?? ''),
+      username: textIn(given, 'username'),
+      password: textIn(given, 'password'),
       rememberMe: given.has('rememberMe'),
     })
   }
@@ -58,7 +59,7 @@ export function SignInForm() {
           error={messageFor('password')}
         />
         <Checkbox name="rememberMe" label="Remember Me" />
-        <Button type="submit" busy={state === 'processing'} busyLabel="Signing in">
+        <Button type="submit" busy={state === 'processing' || state === 'signedIn'} busyLabel="Signing in">
           Sign in
         </Button>
       </FormStack>

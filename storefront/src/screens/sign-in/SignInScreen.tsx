@@ -1,4 +1,4 @@
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, type Location } from 'react-router-dom'
 import { returnAddressIn } from '../../api/return-address.ts'
 import type { SignedOutBecause } from '../../api/session.ts'
 import { useSession } from '../../api/use-session.ts'
@@ -13,16 +13,20 @@ const why: { readonly [B in SignedOutBecause]?: string } = {
   elsewhere: 'You were signed out in another window of this browser.',
 }
 
+/** Stands until the page that one goes on to is there. */
 export default function SignInScreen() {
   const { heading, intro, after } = useContent('signIn')
   const session = useSession()
-  const { search, state } = useLocation()
-  if (session.status === 'signed-in') {
-    return <Navigate to={returnAddressIn(search) ?? '/dashboard/overview'} replace />
-  }
-  const reason = state === 'account-opened' ? 'Your account is open. Sign in to go on.' : why[session.because]
+  const location: Location<unknown> = useLocation()
+  const reason =
+    location.state === 'account-opened'
+      ? 'Your account is open. Sign in to go on.'
+      : session.status === 'signed-out' && why[session.because]
   return (
     <FormPage title={heading} lead={intro} aside={<Text value={after} />}>
+      {session.status === 'signed-in' && (
+        <Navigate to={returnAddressIn(location.search) ?? '/dashboard/overview'} replace />
+      )}
       {reason && <Notice role="status">{reason}</Notice>}
       <SignInForm />
     </FormPage>

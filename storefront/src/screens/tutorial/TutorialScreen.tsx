@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useContent } from '../../content/page-context.ts'
 import { Text } from '../../content/Text.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -9,7 +10,8 @@ import styles from './TutorialScreen.module.css'
 
 /** Which of the two tutorials it is, the query parameter `test` decides where the content is read. */
 export default function TutorialScreen() {
-  const { heading, intro, steps, afterwards, otherKit } = useContent('tutorial')
+  const { slug, heading, intro, steps, afterwards, otherKit } = useContent('tutorial')
+  useFocusOnSwitch(slug)
   return (
     <div className={styles.page}>
       <PageHeading title={heading} lead={intro} />
@@ -37,10 +39,24 @@ export default function TutorialScreen() {
       </ol>
       <Panel title="What happens afterwards" tone="lichen">
         <Text value={afterwards} />
-        <LinkButton kind="secondary" to="/dashboard/overview">
-          Go to my dashboard
-        </LinkButton>
+        <div>
+          <LinkButton kind="secondary" to="/dashboard/overview">
+            Go to my dashboard
+          </LinkButton>
+        </div>
       </Panel>
     </div>
   )
+}
+
+/** The two tutorials share a path, so that the frame does not notice a change from one to the other. */
+function useFocusOnSwitch(slug: string) {
+  const before = useRef(slug)
+  useEffect(() => {
+    if (before.current !== slug) {
+      window.scrollTo(0, 0)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    }
+    before.current = slug
+  }, [slug])
 }
