@@ -21,7 +21,7 @@ if (route && data) void start(route, data)
 
 /** A function, since screens import from this very chunk: were it to wait at its top level, they would wait for it. */
 async function start(route: AppRoute, data: string): Promise<void> {
-  const answer: PageAnswer = JSON.parse(data)
+  const answer = JSON.parse(data) as PageAnswer
   const answers = createAnswers({
     fetchAnswer: fetchPageAnswer,
     leaveFor: (address) => window.location.assign(address),

@@ -1,9 +1,15 @@
-import { PortableText, type PortableTextReactComponents } from '@portabletext/react'
+import {
+  PortableText,
+  type PortableTextMarkComponentProps,
+  type PortableTextReactComponents,
+} from '@portabletext/react'
 import type { BodyText } from '@swabwise/cms/sanity.types'
+import type { ReactNode } from 'react'
 import { Link } from '../ui/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Prose } from '../ui/Prose.tsx'
 
+type LinkMark = { _type: 'link'; href: string }
 type Callout = Extract<BodyText[number], { _type: 'callout' }>
 
 const components: Partial<PortableTextReactComponents> = {
@@ -13,14 +19,12 @@ const components: Partial<PortableTextReactComponents> = {
     ),
   },
   marks: {
-    link: ({ value, children }) => {
-      const href: unknown = value?.href
-      return typeof href === 'string' ? <TextLink href={href}>{children}</TextLink> : <>{children}</>
-    },
+    link: ({ value, children }: PortableTextMarkComponentProps<LinkMark>) =>
+      value ? <TextLink href={value.href}>{children}</TextLink> : children,
   },
 }
 
-function TextLink({ href, children }: { href: string; children: React.ReactNode }) {
+function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return href.startsWith('/') ? <Link to={href}>{children}</Link> : <a href={href}>{children}</a>
 }
 

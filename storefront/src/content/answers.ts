@@ -78,6 +78,5 @@ export async function fetchPageAnswer(address: string): Promise<PageAnswer> {
     headers: { accept: 'application/json' },
   })
   if (!response.ok) throw new Error(`The content of ${address} could not be read: ${response.status}`)
-  const answer: PageAnswer = await response.json()
-  return answer
+  return (await response.json()) as PageAnswer
 }

@@ -17,7 +17,7 @@ const firstFonts = ['src/ui/fonts/newsreader.woff2', 'src/ui/fonts/atkinson.woff
 
 /** Reads the client build's manifest. @throws when the client was not built. */
 export function readManifest(clientDir: string): (screen: string | undefined) => Assets {
-  const manifest: Manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
+  const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
   const entry = chunk(manifest, entryKey)
   const fonts = firstFonts.map((font) => `/${chunk(manifest, font).file}`)
 
@@ -25,7 +25,7 @@ export function readManifest(clientDir: string): (screen: string | undefined) =>
     const chunks = [...new Set([entryKey, screen ?? entryKey].flatMap((key) => withImports(manifest, key)))]
     return {
       entry: `/${entry.file}`,
-      modules: chunks.map((one) => `/${one.file}`),
+      modules: chunks.filter((one) => one !== entry).map((one) => `/${one.file}`),
       styles: [...new Set(chunks.flatMap((one) => one.css ?? []))].map((file) => `/${file}`),
       fonts,
     }

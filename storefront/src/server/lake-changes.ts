@@ -23,11 +23,13 @@ export function listenForChanges(
       next(event) {
         switch (event.type) {
           case 'message':
-            return changed(event.tags)
+            changed(event.tags)
+            break
           case 'welcome':
           case 'restart':
             listening = true
-            return changed()
+            changed()
+            break
           case 'reconnect':
           case 'goaway':
             listening = false

@@ -43,6 +43,7 @@ export function openLake({ apiHost, ...target }: LakeConfig, log: Log): Lake {
     perspective: 'published',
     timeout: answerWithin,
     maxRetries: 0,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way to a lake without a host name per project
     ...(apiHost !== undefined && { apiHost, useProjectHostname: false }),
   })
   const copies = new Map<string, Copy>()

@@ -10,11 +10,11 @@ type Parts = { ask: Ask; products: Sources['products']; publicUrl: string }
 
 /** Reads all that the page at an address shows; undefined when no route has it. */
 export function createPageReader({ ask, products, publicUrl }: Parts): ReadPage {
+  const { origin } = new URL(publicUrl)
   return async (given) => {
-    if (!URL.canParse(given, publicUrl)) return undefined
-    const url = new URL(given, publicUrl)
-    const route = findRoute(url.pathname)
-    if (!route) return undefined
+    const url = URL.parse(given, publicUrl)
+    const route = url?.origin === origin ? findRoute(url.pathname) : undefined
+    if (!url || !route) return undefined
     const address = contentAddress(route, url.pathname, url.search)
     const params = new URL(address, publicUrl).searchParams
     const [site, read] = await Promise.all([

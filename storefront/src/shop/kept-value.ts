@@ -1,4 +1,4 @@
-import { browserStorage, inMemory } from '../api/browser-storage.ts'
+import { browserStorage, inMemory, type KeptTexts } from '../api/browser-storage.ts'
 
 export type KeptValue<Value> = {
   read: () => Value
@@ -6,8 +6,16 @@ export type KeptValue<Value> = {
   subscribe: (listener: () => void) => () => void
 }
 
-const inBrowser = typeof window !== 'undefined'
-const storage = inBrowser ? browserStorage() : inMemory()
+type Place = {
+  storage: KeptTexts
+  /** Where writes of other tabs are told of. */
+  tabs: Pick<Window, 'addEventListener'> | undefined
+}
+
+const here: Place =
+  typeof window === 'undefined'
+    ? { storage: inMemory(), tabs: undefined }
+    : { storage: browserStorage(), tabs: window }
 
 /**
  * One value in local storage, the same in every tab and after a reload.
@@ -17,6 +25,7 @@ export function keptValue<Value>(
   key: string,
   parse: (text: string | null) => Value,
   print: (value: Value) => string,
+  { storage, tabs }: Place = here,
 ): KeptValue<Value> {
   const listeners = new Set<() => void>()
   let value = parse(storage.getItem(key))
@@ -26,11 +35,9 @@ export function keptValue<Value>(
     for (const listener of listeners) listener()
   }
 
-  if (inBrowser) {
-    window.addEventListener('storage', (event) => {
-      if (event.key === key || event.key === null) become(parse(event.newValue))
-    })
-  }
+  tabs?.addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) become(parse(event.newValue))
+  })
 
   return {
     read: () => value,

@@ -9,7 +9,7 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 
 /** A link within the site. React Router's own brings 2 KB for frameworks along, so this is made of its hooks. */
 export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, {
+  const follow = useLinkClickHandler(to, {
     replace,
     state,
     ...(rest.target !== undefined && { target: rest.target }),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 export type Turns = {
   shown: number
@@ -17,14 +17,12 @@ export type Turns = {
 /** Pages that take turns, until someone pauses them or picks one; paused from the start for who wants less motion. */
 export function useTurns(count: number, every: number): Turns {
   const [shown, setShown] = useState(0)
-  const [paused, setPaused] = useState(false)
+  const lessMotion = useLessMotion()
+  const [choice, setChoice] = useState<'play' | 'pause'>()
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
+  const paused = choice ? choice === 'pause' : lessMotion
   const still = paused || pointed || focused || count < 2
-
-  useEffect(() => {
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
-  }, [])
 
   useEffect(() => {
     if (still) return
@@ -37,9 +35,9 @@ export function useTurns(count: number, every: number): Turns {
     paused,
     show(index) {
       setShown(index)
-      setPaused(true)
+      setChoice('pause')
     },
-    toggle: () => setPaused(!paused),
+    toggle: () => setChoice(paused ? 'play' : 'pause'),
     holders: {
       onPointerEnter: () => setPointed(true),
       onPointerLeave: () => setPointed(false),
@@ -47,4 +45,20 @@ export function useTurns(count: number, every: number): Turns {
       onBlur: () => setFocused(false),
     },
   }
+}
+
+const wish = '(prefers-reduced-motion: reduce)'
+
+function onWishChanged(listener: () => void) {
+  const media = window.matchMedia(wish)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+function useLessMotion(): boolean {
+  return useSyncExternalStore(
+    onWishChanged,
+    () => window.matchMedia(wish).matches,
+    () => false,
+  )
 }

@@ -3,14 +3,15 @@ import { usePageAnswer } from '../../content/page-context.ts'
 /** Title and social tags; React puts them into the head. */
 export function Meta({ unlisted }: { unlisted: boolean }) {
   const { seo, site, canonicalUrl } = usePageAnswer()
+  const title = seo.title.includes(site.brandName) ? seo.title : `${seo.title} – ${site.brandName}`
   return (
     <>
-      <title>{seo.title}</title>
+      <title>{title}</title>
       <meta name="description" content={seo.description} />
       {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={canonicalUrl} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={site.brandName} />
-      <meta property="og:title" content={seo.title} />
+      <meta property="og:title" content={title} />
       <meta property="og:description" content={seo.description} />
       <meta property="og:url" content={canonicalUrl} />
       {seo.shareImageUrl && <meta property="og:image" content={seo.shareImageUrl} />}

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createAnswers } from './answers.ts'
+import type { PageAnswer } from './page-answer.ts'
+
+const answerFor = (canonicalUrl: string) => ({ canonicalUrl }) as PageAnswer
+
+function opened(fetchAnswer: (address: string) => Promise<PageAnswer>) {
+  let time = 0
+  const leaveFor = vi.fn()
+  const answers = createAnswers({
+    fetchAnswer,
+    leaveFor,
+    now: () => time,
+    first: { address: '/', answer: answerFor('first') },
+  })
+  return { answers, leaveFor, later: (milliseconds: number) => void (time += milliseconds) }
+}
+
+describe('answers', () => {
+  it('knows the first without asking, in a way that React reads at once', () => {
+    const fetchAnswer = vi.fn()
+    expect(opened(fetchAnswer).answers.read('/')).toMatchObject({
+      status: 'fulfilled',
+      value: { canonicalUrl: 'first' },
+    })
+    expect(fetchAnswer).not.toHaveBeenCalled()
+  })
+
+  it('asks once for an address and gives the same promise while rendering goes on', async () => {
+    const fetchAnswer = vi.fn(async (address: string) => answerFor(address))
+    const { answers } = opened(fetchAnswer)
+    expect(answers.read('/faq')).toBe(answers.read('/faq'))
+    expect(await answers.read('/faq')).toEqual({ canonicalUrl: '/faq' })
+    expect(fetchAnswer).toHaveBeenCalledTimes(1)
+  })
+
+  it('forgets what is older than a minute, but not the page one is on', async () => {
+    const fetchAnswer = vi.fn(async (address: string) => answerFor(address))
+    const { answers, later } = opened(fetchAnswer)
+    await answers.read('/faq')
+    await answers.read('/cart')
+    later(60_001)
+    answers.forgetOld('/cart')
+    await answers.read('/faq')
+    await answers.read('/cart')
+    expect(fetchAnswer.mock.calls.map(([address]) => address)).toEqual(['/faq', '/cart', '/faq'])
+  })
+
+  it('says while something is on its way', async () => {
+    const { answers } = opened(async (address) => answerFor(address))
+    const states: boolean[] = []
+    answers.subscribe(() => states.push(answers.waiting()))
+    await answers.read('/faq')
+    expect(states).toEqual([true, false])
+  })
+
+  it('leaves for the page itself when its content cannot be fetched', async () => {
+    const { answers, leaveFor } = opened(() => Promise.reject(new Error('away')))
+    void answers.read('/faq')
+    await vi.waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/faq'))
+  })
+})

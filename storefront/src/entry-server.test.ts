@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startLake, type RunningLake } from '@swabwise/cms/lake/startLake'
+import type { Products } from '@swabwise/results-service/contract/shop'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { builtInProducts } from './api/built-in-products.ts'
+import { createStorefront, type Storefront } from './entry-server.tsx'
+import { routes } from './routes.tsx'
+
+const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
+const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+const products: Products = {
+  ...builtInProducts,
+  cannabis: {
+    ...builtInProducts.cannabis,
+    descriptionHtml: '<p>One swab, <strong>four genes</strong>.</p>',
+    availableForSale: true,
+    priceRange: { maxVariantPrice: { amount: '69.0', currencyCode: 'USD' } },
+  },
+}
+
+let lake: RunningLake
+let site: Storefront
+
+beforeAll(async () => {
+  const clientDir = join(folder, 'client')
+  writeManifest(clientDir)
+  lake = await startLake({
+    port: 0,
+    host: '127.0.0.1',
+    dataFile: join(folder, 'content.ndjson'),
+    seedFile: fileURLToPath(new URL('../../cms/content/seed.ndjson', import.meta.url)),
+    projectId: 'local001',
+    dataset: 'production',
+    allowedOrigins: [],
+    log: () => undefined,
+  })
+  site = createStorefront({
+    content: { projectId: 'local001', dataset: 'production', apiHost: lake.url, apiVersion: '2025-02-19' },
+    clientDir,
+    publicUrl: 'https://shop.example',
+    products: () => Promise.resolve(products),
+    log,
+  })
+})
+
+afterAll(async () => {
+  site.close()
+  await lake.close()
+  rmSync(folder, { recursive: true })
+})
+
+const publicPaths = routes.filter(({ layout }) => layout !== 'signedIn').flatMap(({ paths }) => paths)
+const signedInPaths = routes.filter(({ layout }) => layout === 'signedIn').flatMap(({ paths }) => paths)
+
+describe('a public page', () => {
+  it.each(publicPaths)('%s is rendered whole, with a title and one heading', async (url) => {
+    const { status, body } = await site.render({ url })
+    expect(status).toBe(200)
+    expect(body).toMatch(/^<!DOCTYPE html><html lang="en">/)
+    expect(body).toMatch(/<title>[^<]*Swabwise[^<]*<\/title>/)
+    expect(body.match(/<h1\b/g)).toHaveLength(1)
+    expect(log.error).not.toHaveBeenCalled()
+  })
+
+  it.each(publicPaths)('%s has nothing that a strict content policy would stop', async (url) => {
+    const { body } = await site.render({ url })
+    const scripts = [...body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    expect(scripts.filter((attributes) => !/ src=| type="application\/json"/.test(attributes))).toEqual([])
+    expect(body).not.toMatch(/<[^>]+ (?:style|on\w+)=/)
+    expect(body).not.toContain('<style')
+  })
+
+  it('shows the product, its price and its stock before any script runs', async () => {
+    const { body } = await site.render({ url: '/cannabis-test' })
+    const text = body.replaceAll(/<!-- -->/g, '')
+    expect(text).toContain('<strong>four genes</strong>')
+    expect(text).toMatch(/\$69<.*USD/s)
+    expect(text).toContain('In stock')
+  })
+
+  it('names one address as its own on all of its routes', async () => {
+    const { body } = await site.render({ url: '/test?ref=partner' })
+    expect(body).toContain('<link rel="canonical" href="https://shop.example/cannabis-test"/>')
+  })
+
+  it('is not sent again to who has it', async () => {
+    const first = await site.render({ url: '/' })
+    const again = await site.render({ url: '/', headers: { 'if-none-match': first.headers.etag } })
+    expect(again).toMatchObject({ status: 304, body: '' })
+  })
+
+  it('carries its content for the browser, and gives the same on request', async () => {
+    const { body } = await site.render({ url: '/' })
+    const data = /<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
+    expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(await site.pageContent('/'))))
+  })
+})
+
+describe('the signed-in area', () => {
+  it.each(signedInPaths)('%s is only a frame that waits for the browser', async (url) => {
+    const { status, body } = await site.render({ url })
+    expect(status).toBe(200)
+    expect(body).toContain('Opening your account')
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    expect(body).not.toContain('<h1')
+  })
+})
+
+describe('other addresses', () => {
+  it.each([
+    ['/nowhere', '/'],
+    ['/cart/more?x=1.2', '/'],
+    ['//elsewhere.example', '/'],
+    ['/dashboard/nowhere', '/dashboard/overview'],
+  ])('%s leads to %s', async (url, location) => {
+    expect(await site.render({ url })).toMatchObject({ status: 302, headers: { location } })
+  })
+
+  it.each(['/missing.png', '/assets/old-1234.js', '/robots.txt?x'])('%s is not found', async (url) => {
+    expect((await site.render({ url })).status).toBe(404)
+  })
+
+  it('have no content', async () => {
+    expect(await site.pageContent('/nowhere')).toBeUndefined()
+    expect(await site.pageContent('http://[')).toBeUndefined()
+  })
+})
+
+describe('without its sources', () => {
+  const open = (apiHost: string, shop: () => Promise<Products>) =>
+    createStorefront({
+      content: { projectId: 'local001', dataset: 'production', apiHost, apiVersion: '2025-02-19' },
+      clientDir: join(folder, 'client'),
+      publicUrl: 'https://shop.example',
+      products: shop,
+      log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
+    })
+
+  it('shows the built-in product when the shop fails: not for sale, at the fallback price', async () => {
+    const alone = open(lake.url, () => Promise.reject(new Error('away')))
+    const { status, body } = await alone.render({ url: '/cannabis-test' })
+    alone.close()
+    expect(status).toBe(200)
+    expect(body).toContain('Out of stock')
+    expect(body).toMatch(/\$89<.*CAD/s)
+    expect(body).toMatch(/<button[^>]* disabled=""[^>]*>Add to cart/)
+  })
+
+  it('says so, and not with an empty page, when the content was never reached', async () => {
+    const alone = open('http://127.0.0.1:9', () => Promise.resolve(products))
+    const { status, headers, body } = await alone.render({ url: '/' })
+    alone.close()
+    expect(status).toBe(503)
+    expect(headers['retry-after']).toBe('5')
+    expect(body).toContain('This page is away for a moment')
+  })
+})
+
+/** As the client build would have written it, with just enough in it. */
+function writeManifest(clientDir: string) {
+  const file = (name: string) => ({ file: `assets/${name}` })
+  const manifest = {
+    'src/entry-client.tsx': { ...file('entry.js'), css: ['assets/site.css'] },
+    'src/ui/fonts/newsreader.woff2': file('newsreader.woff2'),
+    'src/ui/fonts/atkinson.woff2': file('atkinson.woff2'),
+    ...Object.fromEntries(
+      routes.map((route) => [route.file, { ...file('screen.js'), css: ['assets/screen.css'] }]),
+    ),
+  }
+  mkdirSync(join(clientDir, '.vite'), { recursive: true })
+  writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest))
+}
