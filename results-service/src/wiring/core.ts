@@ -3,8 +3,6 @@ import type { Logger } from 'pino'
 import type { EventStore } from '@swabwise/events/store/port'
 import { emailDigester } from '../adapters/email-digest.ts'
 import { createPasswords } from '../adapters/passwords.ts'
-import { personalKeys } from '../adapters/personal-data/keys.ts'
-import { sealingStore } from '../adapters/personal-data/sealing-store.ts'
 import { seedDemo } from '../application/demo-seed.ts'
 import { finishClaims, finishErasures } from '../application/finish-half-done.ts'
 import type { Config } from '../config.ts'
@@ -19,6 +17,8 @@ import { swabKitQueries } from '../projections/queries/swab-kits.ts'
 import { dropOtherReadModels, openReadModel } from '../projections/read-model.ts'
 import { runProjections, type ProjectionRunner, type ProjectionState } from '../projections/runner.ts'
 import { openEventStore } from './event-store.ts'
+import { wirePersonalData } from './personal-data.ts'
+import { reapplyErasures } from './reapply-erasures.ts'
 
 /** Everything between the event store and the calls: what the app needs beside the shop and the site. */
 export interface Core {
@@ -37,8 +37,14 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
   const { jwtSecret, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
 
   const plainStore = await openEventStore(config)
-  const keys = personalKeys(plainStore, masterKeys, now)
-  const store = sealingStore(plainStore, keys)
+  const { store, keys, erased } = wirePersonalData(plainStore, masterKeys, dataDir, now)
+  const erasedAgain = await reapplyErasures(
+    { plainStore, store, shred: keys.shred },
+    erased.all(),
+    now().toISOString(),
+  )
+  if (erasedAgain > 0)
+    log.warn({ subjects: erasedAgain }, 'who had been erased was back in the event store: erased again')
   const passwords = await createPasswords()
   const digestEmail = emailDigester(await keys.toSeal('emailDigest'))
   if (secrets.kind === 'demo')

@@ -1,0 +1,51 @@
+import { erased } from '@swabwise/events/catalogue/definition'
+import type { StreamName, Subject } from '@swabwise/events/catalogue/streams'
+import {
+  UnreadableEvent,
+  type EventToAppend,
+  type JsonObject,
+  type RecordedEvent,
+} from '@swabwise/events/store/port'
+import { open, seal } from './cipher.ts'
+import type { PersonalKeys } from './keys.ts'
+
+/** The event as the store may hold it. What is erased already stays as it is. @throws {SubjectErased} */
+export async function sealPersonal(
+  keys: PersonalKeys,
+  stream: StreamName,
+  event: EventToAppend,
+): Promise<EventToAppend> {
+  const { personal, ...facts } = event.data
+  if (personal === undefined || personal === erased) return event
+  const key = await keys.toSeal(subjectOf(stream))
+  return { ...event, data: { ...facts, personal: seal(key, JSON.stringify(personal), event.id) } }
+}
+
+/** The event as the domain knows it. @throws {UnreadableEvent} where the personal part was changed, or is not sealed */
+export async function openPersonal(keys: PersonalKeys, event: RecordedEvent): Promise<RecordedEvent> {
+  const { personal, ...facts } = event.data
+  if (personal === undefined || personal === erased) return event
+  const key = await keys.toOpen(subjectOf(event.stream))
+  if (key === undefined) return { ...event, data: { ...facts, personal: erased } }
+  return { ...event, data: { ...facts, personal: opened(key, personal, event) } }
+}
+
+function opened(
+  key: Buffer,
+  personal: JsonObject[string],
+  { id, stream, revision }: RecordedEvent,
+): JsonObject {
+  try {
+    if (typeof personal !== 'string') throw new TypeError('the personal part is not sealed')
+    return JSON.parse(open(key, personal, id).toString()) as JsonObject
+  } catch (cause) {
+    throw new UnreadableEvent(stream, revision, { cause })
+  }
+}
+
+/** Personal fields belong to whom the stream is about. */
+function subjectOf(stream: StreamName): Subject {
+  const kinds = ['account-', 'swabKit-', 'contactMessage-'] as const
+  if (kinds.some((kind) => stream.startsWith(kind))) return stream as Subject
+  throw new Error(`${stream} is about nobody: its events carry no personal part`)
+}

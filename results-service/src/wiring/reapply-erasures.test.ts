@@ -1,0 +1,68 @@
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
+
+const person = {
+  email: 'zeisig@example.org',
+  password: 'a siskin sings',
+  firstName: 'Zoë',
+  lastName: 'Zeisig',
+  country: 'Canada',
+  region: 'Ontario',
+  dob: '6-21-1984',
+  gender: 'OTHER',
+}
+
+describe('an event store put back to what it was before an erasure', () => {
+  let api: RunningApi
+  const file = (name: string) => join(api.dataDir, name)
+  const signIn = () =>
+    api.call('POST /api/authenticate', { body: { username: person.email, password: person.password } })
+
+  beforeAll(async () => {
+    api = await startApi()
+    await api.call('POST /api/register', { body: person })
+    api = await api.restart(() => copyFileSync(file('events.sqlite'), file('older.sqlite')))
+    const token = await api.signIn(person.email, person.password)
+    await api.call('DELETE /api/account', { token, body: { password: person.password } })
+    api = await api.restart(() => {
+      for (const name of readdirSync(api.dataDir))
+        if (name.startsWith('read-model.') || name.startsWith('events.')) rmSync(file(name))
+      copyFileSync(file('older.sqlite'), file('events.sqlite'))
+      rmSync(file('older.sqlite'))
+    })
+  })
+  afterAll(() => api.close())
+
+  it('does not bring the person back', async () => {
+    expect((await signIn()).status).toBe(401)
+    const holding = readdirSync(api.dataDir).filter((name) =>
+      readFileSync(file(name)).toString('latin1').toLowerCase().includes('zeisig'),
+    )
+    expect(holding).toEqual([])
+  })
+
+  it('says in the account that it was erased once more, and by what', async () => {
+    const accounts = readFileSync(file('erasures.ndjson'), 'utf8').match(/account-[0-9a-f-]+/g) ?? []
+    expect(accounts).toHaveLength(1)
+    const events = await api.core.store.read(accounts[0] as `account-${string}`)
+    expect(events.map(({ type, data }) => [type, data.personal])).toEqual([
+      ['AccountRegistered', 'erased'],
+      ['AccountErased', undefined],
+      ['PersonalDataShredded', undefined],
+    ])
+    expect(events[1]?.metadata.actor).toEqual({ kind: 'system', name: 'erasures of before' })
+  })
+
+  it('changes nothing at the next start', async () => {
+    const head = await api.core.store.head()
+    api = await api.restart()
+    expect(await api.core.store.head()).toBe(head)
+  })
+
+  it('leaves the address free', async () => {
+    expect((await api.call('POST /api/register', { body: person })).status).toBe(201)
+    expect((await signIn()).status).toBe(200)
+  })
+})
