@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe } from 'vitest'
+import { afterEach, beforeEach, describe, vi } from 'vitest'
 import { describeAppending } from './contract/appending.ts'
 import { describeEnding } from './contract/ending.ts'
 import type { OpenedLog, OpenLog } from './contract/open-log.ts'
@@ -10,6 +10,8 @@ import { describeSubscribing } from './contract/subscribing.ts'
 
 /** What every event store must do. The log may already hold events of others, but nobody else may write meanwhile. */
 export function describeEventStore(name: string, open: OpenLog): void {
+  // Generous: a limit for what hangs, not for how fast a busy machine is.
+  vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
   describe(name, () => {
     let opened: OpenedLog
     const log = () => opened

@@ -1,4 +1,4 @@
-import { afterAll, it, vi } from 'vitest'
+import { afterAll, it } from 'vitest'
 import { describeEventStore } from './contract.ts'
 import { findRealServer } from './eventstoredb/real-server.ts'
 import { openEventStoreDb } from './eventstoredb.ts'
@@ -9,8 +9,6 @@ const server = await findRealServer()
 switch (server.kind) {
   case 'found': {
     const { connectionString } = server
-    // The log of a server in use may be long, and each test may follow it from its start.
-    vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
     afterAll(() => server.stop())
     describeEventStore('EventStoreDB, a real server', () => {
       const handles: EventStore[] = []

@@ -60,22 +60,22 @@ describe('an append without a clear answer', () => {
   )
 
   it('fails by the deadline, and the same ids succeed later', async () => {
-    const { server, store } = await serverAndStore({ deadlineMs: 300, attemptMs: 60 })
+    const { server, store, impatient } = await serverAndStore()
     const stream = newStream()
     const events = newEvents(2)
     server.faults.appends.push(...Array.from({ length: 50 }, () => 'swallow the answer' as const))
-    await expect(store.append(stream, 'noStream', events)).rejects.toBeInstanceOf(StoreUnavailable)
+    await expect(impatient.append(stream, 'noStream', events)).rejects.toBeInstanceOf(StoreUnavailable)
     server.faults.appends.length = 0
     expect((await store.append(stream, 'noStream', events)).revision).toBe(1)
     expect(ids(await store.read(stream))).toEqual(ids(events))
   })
 
   it('that comes too late was written once', async () => {
-    const { server, store } = await serverAndStore({ deadlineMs: 400, attemptMs: 50 })
+    const { server, store, impatient } = await serverAndStore()
     const stream = newStream()
     const events = newEvents(2)
-    server.faults.delayMs = 120
-    await expect(store.append(stream, 'noStream', events)).rejects.toBeInstanceOf(StoreUnavailable)
+    server.faults.delayMs = 200
+    await expect(impatient.append(stream, 'noStream', events)).rejects.toBeInstanceOf(StoreUnavailable)
     server.faults.delayMs = 0
     await store.append(stream, 'noStream', events)
     expect(ids(await store.read(stream))).toEqual(ids(events))
@@ -116,7 +116,7 @@ describe('a server that answers', () => {
   })
 
   it('that an append is too large: an error that says how large it may be', async () => {
-    const { store } = await serverAndStore()
+    const { store } = await serverAndStore({ attemptMs: 20_000 })
     const appending = store.append(newStream(), 'any', [newEvent({ text: 'x'.repeat(1_100_000) })])
     await expect(appending).rejects.toThrow('at most 1048576 bytes')
     await expect(appending).rejects.toBeInstanceOf(RangeError)
@@ -134,13 +134,13 @@ describe('a server that answers', () => {
   })
 
   it('that it is not ready: unavailable, until it is', async () => {
-    const { server, store } = await serverAndStore({ deadlineMs: 200 })
+    const { server, store, impatient } = await serverAndStore()
     const stream = newStream()
     server.faults.refuses = 'not ready'
-    await expect(store.append(stream, 'any', newEvents(1))).rejects.toBeInstanceOf(StoreUnavailable)
-    await expect(store.read(stream)).rejects.toBeInstanceOf(StoreUnavailable)
-    await expect(store.tombstone(stream)).rejects.toBeInstanceOf(StoreUnavailable)
-    await expect(store.head()).rejects.toBeInstanceOf(StoreUnavailable)
+    await expect(impatient.append(stream, 'any', newEvents(1))).rejects.toBeInstanceOf(StoreUnavailable)
+    await expect(impatient.read(stream)).rejects.toBeInstanceOf(StoreUnavailable)
+    await expect(impatient.tombstone(stream)).rejects.toBeInstanceOf(StoreUnavailable)
+    await expect(impatient.head()).rejects.toBeInstanceOf(StoreUnavailable)
     server.faults.refuses = undefined
     expect((await store.append(stream, 'any', newEvents(1))).revision).toBe(0)
   })
@@ -159,7 +159,7 @@ describe('a server that answers', () => {
 
 describe('the client', () => {
   it('is not left to its batch appends', async () => {
-    const { server, store } = await serverAndStore()
+    const { server, store } = await serverAndStore({ attemptMs: 20_000 })
     await store.append(newStream(), 'any', newEvents(3))
     expect(server.calls.get('Append')).toBe(1)
     expect(server.calls.get('BatchAppend')).toBeUndefined()

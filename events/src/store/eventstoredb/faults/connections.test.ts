@@ -22,7 +22,7 @@ describe('a cluster', () => {
       { port: seed.port, role: 'follower', isAlive: true },
       { port: leader.port, role: 'leader', isAlive: true },
     ]
-    const store = openQuick(`esdb+discover://127.0.0.1:${seed.port}?tls=false`)
+    const store = openQuick(`esdb+discover://127.0.0.1:${seed.port}?tls=false`, { attemptMs: 20_000 })
     await store.append(newStream(), 'noStream', newEvents(2))
     expect(leader.calls.get('Append')).toBe(1)
     expect(seed.calls.get('Append')).toBeUndefined()

@@ -1,9 +1,15 @@
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { openEventStoreDb, type EventStoreDbOptions } from '../../eventstoredb.ts'
 import type { EventStore, Subscription, SubscriptionStatus } from '../../port.ts'
 import { startWireFake, type WireFake } from '../../wire-fake/server.ts'
 
-const quick = { deadlineMs: 2000, attemptMs: 150, watchMs: 60 }
+// A limit for what hangs, not for how fast a busy machine is.
+vi.setConfig({ testTimeout: 60_000 })
+
+/** Notices silence quickly, yet gives a busy machine the time to succeed in the end. */
+const quick = { deadlineMs: 20_000, attemptMs: 150, watchMs: 60 }
+/** For what must fail: nothing is expected to succeed within these times. */
+const impatience = { deadlineMs: 120, attemptMs: 50, watchMs: 30 }
 
 export function openQuick(connectionString: string, times: Partial<EventStoreDbOptions> = {}): EventStore {
   const store = openEventStoreDb({ connectionString, ...quick, ...times })
@@ -11,13 +17,20 @@ export function openQuick(connectionString: string, times: Partial<EventStoreDbO
   return store
 }
 
-/** A server to play tricks with, and a store on it that loses patience quickly. */
-export async function serverAndStore(
-  times: Partial<EventStoreDbOptions> = {},
-): Promise<{ readonly server: WireFake; readonly store: EventStore }> {
+/** A server to play tricks with, a store on it, and another store that gives up soon. */
+export async function serverAndStore(times: Partial<EventStoreDbOptions> = {}): Promise<{
+  readonly server: WireFake
+  readonly store: EventStore
+  readonly impatient: EventStore
+}> {
   const server = await startWireFake()
   onTestFinished(() => server.die())
-  return { server, store: openQuick(server.connectionString, times) }
+  const { connectionString } = server
+  return {
+    server,
+    store: openQuick(connectionString, times),
+    impatient: openQuick(connectionString, impatience),
+  }
 }
 
 /** Resolves once a subscription is in a state. */

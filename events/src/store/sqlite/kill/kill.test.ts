@@ -10,7 +10,7 @@ import type { RecordedEvent } from '../../port.ts'
 import { openForTest, temporaryFile } from '../temporary-file.ts'
 import { type JournalEntry, isWhole } from './journal.ts'
 
-const kills = Number(process.env['STORE_KILLS'] ?? 100)
+const kills = Number(process.env['STORE_KILLS'] ?? 60)
 const writersAtOnce = 2
 const writer = fileURLToPath(new URL('writer.ts', import.meta.url))
 
