@@ -15,7 +15,9 @@ const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœŠšŸŽž–—‘
 const latinExtended = `${range(0x100, 0x24f)}${range(0x1e00, 0x1eff)}`
 const greek = `${range(0x370, 0x3ff)}${range(0x1f00, 0x1fff)}`
 const cyrillic = range(0x400, 0x52f)
-const marks = `${range(0x2b0, 0x2ff)}${range(0x300, 0x36f)}⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉∆∕\ufffd`
+/** What scientific words need beside Latin letters: small enough to be fetched with every report. */
+const signs = 'ΔΩαβγδκλμµ∆∕⁰¹²³⁴⁵⁶⁷⁸⁹₀₁₂₃₄₅₆₇₈₉'
+const marks = `${range(0x2b0, 0x2ff)}${range(0x300, 0x36f)}\ufffd`
 
 /** No ligatures and no taking letters apart: the text of a report is searched and copied. */
 const keepFeatures = ['kern']
@@ -54,7 +56,8 @@ await cut('strong', face(atkinson, 'atkinson-hyperlegible-next-latin-600-normal'
 await cut('emphasis', face(atkinson, 'atkinson-hyperlegible-next-latin-400-italic'), latin)
 await cut('headline', face(newsreader, 'newsreader-latin-opsz-normal'), latin, { wght: 430, opsz: 28 })
 await cut('code', face(mono, 'atkinson-hyperlegible-mono-latin-400-normal'), latin)
-await cut('other-scripts', notoSans, latin + latinExtended + greek + cyrillic + marks)
+await cut('signs', notoSans, signs)
+await cut('other-scripts', notoSans, latin + latinExtended + greek + cyrillic + marks + signs)
 
 licence('atkinson-hyperlegible-next', join(atkinson, 'LICENSE'))
 licence('atkinson-hyperlegible-mono', join(mono, 'LICENSE'))

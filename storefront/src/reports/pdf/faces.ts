@@ -3,7 +3,7 @@ import type { Font, GlyphRun } from '@pdf-lib/fontkit'
 import type { Face } from '../rich-text.ts'
 
 export type FaceFile =
-  'text' | 'text-extended' | 'strong' | 'emphasis' | 'headline' | 'code' | 'other-scripts'
+  'text' | 'text-extended' | 'strong' | 'emphasis' | 'headline' | 'code' | 'signs' | 'other-scripts'
 export type Typeface = Face | 'headline' | 'other-scripts'
 
 /** Where the TrueType files come from: a folder in Node, the site's own assets in a browser. Gives the same array every time. */
@@ -22,14 +22,16 @@ export type Run = { readonly face: ParsedFace; readonly text: string }
 
 /** For each typeface the families to try; the files of one family complete each other and may mix within a word. */
 const families: { readonly [T in Typeface]: readonly (readonly FaceFile[])[] } = {
-  text: [['text', 'text-extended'], ['other-scripts']],
-  strong: [['strong'], ['other-scripts']],
-  emphasis: [['emphasis'], ['other-scripts']],
-  headline: [['headline'], ['other-scripts']],
-  code: [['code'], ['other-scripts']],
+  text: [['text', 'text-extended', 'signs'], ['other-scripts']],
+  strong: [['strong', 'signs'], ['other-scripts']],
+  emphasis: [['emphasis', 'signs'], ['other-scripts']],
+  headline: [['headline', 'signs'], ['other-scripts']],
+  code: [['code', 'signs'], ['other-scripts']],
   'other-scripts': [['other-scripts']],
 }
-const always: readonly FaceFile[] = ['text', 'strong', 'emphasis', 'headline', 'code']
+const always: readonly FaceFile[] = ['text', 'strong', 'emphasis', 'headline', 'code', 'signs']
+/** Fetched in this order, as long as letters are missing. */
+const whenNeeded: readonly FaceFile[] = ['text-extended', 'other-scripts']
 
 /** Signs that no file has, in letters that all have. */
 const substitutes: ReadonlyMap<string, string> = new Map([
@@ -50,13 +52,11 @@ const parsed = new WeakMap<Uint8Array, Omit<ParsedFace, 'file'>>()
 /** Parses the files that this text needs; a file is parsed once for as long as its bytes are kept. */
 export async function loadFaces(files: FontFiles, text: string): Promise<Faces> {
   const basic = await Promise.all(always.map((file) => load(files, file)))
-  const [first] = basic
-  const plainOnly =
-    first !== undefined && [...prepare(text)].every((letter) => has(first, letter) || /\s/.test(letter))
-  const more = plainOnly
-    ? []
-    : await Promise.all((['text-extended', 'other-scripts'] as const).map((file) => load(files, file)))
-  return new Map([...basic, ...more].map((face) => [face.file, face]))
+  const faces = new Map(basic.map((face) => [face.file, face]))
+  const letters = [...prepare(text)].filter((letter) => !/\s/.test(letter))
+  const missing = () => letters.some((letter) => ![...faces.values()].some((face) => has(face, letter)))
+  for (const file of whenNeeded) if (missing()) faces.set(file, await load(files, file))
+  return faces
 }
 
 async function load(files: FontFiles, file: FaceFile): Promise<ParsedFace> {

@@ -8,6 +8,7 @@ const addresses: Readonly<Record<FaceFile, URL>> = {
   emphasis: new URL('./fonts/emphasis.ttf', import.meta.url),
   headline: new URL('./fonts/headline.ttf', import.meta.url),
   code: new URL('./fonts/code.ttf', import.meta.url),
+  signs: new URL('./fonts/signs.ttf', import.meta.url),
   'other-scripts': new URL('./fonts/other-scripts.ttf', import.meta.url),
 }
 

@@ -70,6 +70,20 @@ describe('letters', () => {
     expect(files('Łódź', 'strong')).toEqual([['other-scripts', 'Łódź']])
   })
 
+  it('of science stand inside a Latin word', () => {
+    expect(files('Δ9-THC')).toEqual([
+      ['signs', 'Δ'],
+      ['text', '9-THC'],
+    ])
+  })
+
+  it('beyond Latin are fetched only for a text that has them', async () => {
+    const fetched = async (text: string) => [...(await loadFaces(fontFiles, text)).keys()].slice(6)
+    expect(await fetched('Zoë, Δ9-THC')).toEqual([])
+    expect(await fetched('Łódź')).toEqual(['text-extended'])
+    expect(await fetched('Ольга')).toEqual(['text-extended', 'other-scripts'])
+  })
+
   it('that no font has are replaced, never an error', () => {
     expect(files('李≥5')).toEqual([
       ['other-scripts', '�'],

@@ -11,6 +11,7 @@ import { fontFiles } from '../testing/font-files.ts'
 import { allOf, readPdf } from '../testing/read-pdf.ts'
 import type { Tagged } from '../testing/read-pdf.ts'
 import { screenText } from '../testing/screen-text.tsx'
+import type { FontFiles } from './faces.ts'
 import { renderReportPdf } from './render.ts'
 
 const render = (report = reportOf()) => renderReportPdf(report, fontFiles)
@@ -109,6 +110,16 @@ describe('a report on paper', () => {
     const first = await render()
     await render(reportOf({}, { firstName: 'Ελένη\u00a0Μαρία', lastName: 'Παπαδοπούλου' }))
     expect(await render()).toEqual(first)
+  })
+
+  it('is the same to the byte however the fonts arrive', async () => {
+    let waiting = 8
+    const lastFirst: FontFiles = async (file) => {
+      const bytes = await fontFiles(file)
+      for (let turns = (waiting -= 1); turns > 0; turns -= 1) await Promise.resolve()
+      return bytes
+    }
+    expect(await renderReportPdf(reportOf(), lastFirst)).toEqual(await render())
   })
 
   it('stays small', async () => {

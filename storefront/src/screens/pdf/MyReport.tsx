@@ -27,7 +27,7 @@ export function MyReport() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading title={report.title} above={date} />
+        <PageHeading title={report.title} above={`Report date: ${date}`} />
         <p className={styles.name}>{report.name}</p>
       </div>
       {kits.length === 0 ? (
