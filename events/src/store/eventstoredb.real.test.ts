@@ -1,6 +1,6 @@
 import { afterAll, it } from 'vitest'
 import { describeEventStore } from './contract.ts'
-import { findRealServer } from './eventstoredb/real-server.ts'
+import { findRealServer } from './contract/real-server.ts'
 import { openEventStoreDb } from './eventstoredb.ts'
 import type { EventStore } from './port.ts'
 

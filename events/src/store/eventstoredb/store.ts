@@ -23,6 +23,21 @@ export interface StoreTimes extends Deadlines {
   readonly watchMs: number
 }
 
+function toPortError(fault: WireFault, stream: StreamName, expected: ExpectedRevision): Error {
+  switch (fault.fault.kind) {
+    case 'wrong revision':
+      return new WrongExpectedRevision(stream, expected, fault.fault.actual)
+    case 'ended for good':
+      return new StreamTombstoned(stream)
+    case 'too large':
+      return new RangeError(`${stream}: ${fault.message}`, { cause: fault })
+    case 'not found':
+    case 'denied':
+    case 'unclear':
+      return new StoreUnavailable(fault.message, { cause: fault })
+  }
+}
+
 /** The event store behind a client of EventStoreDB, which it owns from here on. */
 export function storeOn(wire: Wire, times: StoreTimes): EventStore {
   const subscriptions = new Set<Subscription>()
@@ -42,22 +57,7 @@ export function storeOn(wire: Wire, times: StoreTimes): EventStore {
     try {
       return await untilClear(times, attempt)
     } catch (error) {
-      if (!(error instanceof WireFault)) throw error
-      const { fault } = error
-      switch (fault.kind) {
-        case 'wrong revision':
-          throw new WrongExpectedRevision(stream, expected, fault.actual)
-        case 'ended for good':
-          throw new StreamTombstoned(stream)
-        case 'too large':
-          throw new RangeError(`${stream}: ${error.message}`)
-        case 'not found':
-        case 'denied':
-        case 'unclear':
-          throw new StoreUnavailable(error.message, { cause: error })
-        default:
-          throw fault satisfies never
-      }
+      throw error instanceof WireFault ? toPortError(error, stream, expected) : error
     }
   }
 

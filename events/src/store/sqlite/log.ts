@@ -74,7 +74,9 @@ export function openLog(db: DatabaseSync) {
       } catch (error) {
         const place = isConstraint(error) ? placeOf.first(id) : undefined
         if (place === undefined) throw error
-        throw new Error(`${name}: the id ${id} is already that of ${place[0]} at revision ${place[1]}`)
+        throw new Error(`${name}: the id ${id} is already that of ${place[0]} at revision ${place[1]}`, {
+          cause: error,
+        })
       }
     }
     return { revision, position: toPosition(rowid) }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Metadata } from '@grpc/grpc-js'
 import { type Faults, noFaults } from './faults.ts'
-import { FakeLog } from './log.ts'
+import type { FakeLog } from './log.ts'
 import type { ReadCall } from './read.ts'
 
 export interface Member {
