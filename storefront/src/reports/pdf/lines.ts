@@ -32,7 +32,9 @@ export function linesOf(text: Text, width: number, faces: Faces, wrap: Wrap = 'p
   if (last === undefined || widest.length === 1) return widest
   if (wrap === 'pretty' && widthOfLine(last) > width * 0.2) return widest
   const narrower = (
-    wrap === 'balance' ? [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95] : [0.98, 0.95, 0.92, 0.88, 0.84]
+    wrap === 'balance'
+      ? [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95]
+      : [0.98, 0.95, 0.92, 0.88, 0.84]
   )
     .map((part) => filled(words, width * part, faces))
     .find(
