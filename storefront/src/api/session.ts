@@ -82,8 +82,8 @@ export function createSession({ storage, now, forgetTheRest }: SessionParts): Se
     heardFromAnotherTab: (key) => {
       if (key !== null && key !== tokenKey && key !== profileKey) return
       const next = restore()
-      const signedOutThere = session.status === 'signed-in' && next.status === 'signed-out'
-      become(signedOutThere ? { status: 'signed-out', because: 'elsewhere' } : next)
+      if (next.status === 'signed-in') become(next)
+      else if (session.status === 'signed-in') become({ status: 'signed-out', because: 'elsewhere' })
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { useCustomerState } from './customer-context.ts'
 import styles from './CustomerKnown.module.css'
@@ -11,17 +11,16 @@ export function CustomerKnown({ children }: { children: ReactNode }) {
   if (customer) return children
   if (state !== 'failed') return <Spinner label="Fetching your results" size="page" />
   return (
-    <div className={styles.away}>
-      <Notice kind="error" role="alert" title="Your results could not be fetched">
-        <p>
-          {failure?.kind === 'unreachable'
+    <div role="alert" className={styles.away}>
+      <PageHeading
+        title="Your results could not be fetched"
+        lead={
+          failure?.kind === 'unreachable'
             ? 'We cannot reach Swabwise. Your results are safe: check your connection and try again.'
-            : 'Something went wrong on our side. Your results are safe: try again in a moment.'}
-        </p>
-        <Button kind="secondary" onClick={retry}>
-          Try again
-        </Button>
-      </Notice>
+            : 'Something went wrong on our side. Your results are safe: try again in a moment.'
+        }
+      />
+      <Button onClick={retry}>Try again</Button>
     </div>
   )
 }
