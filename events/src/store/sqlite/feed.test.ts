@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import type { RecordedEvent, SubscriptionHandler } from '../port.ts'
+import { follow } from '../contract/follower.ts'
+import { newEvents, newStream } from '../contract/material.ts'
 import { startFeed } from './feed.ts'
 import type { Row } from './rows.ts'
+import { openForTest, temporaryFile } from './temporary-file.ts'
 
 const row = (position: number, characters = 2): Row => [
   position,
@@ -90,4 +93,13 @@ it('reads small events in large batches', async () => {
   await done
   await feed.stop()
   expect(Math.max(...sizes)).toBe(1000)
+})
+
+it('lets subscribers and others have their turn while somebody appends without a pause', async () => {
+  const store = openForTest({ file: await temporaryFile() })
+  const stream = newStream()
+  const follower = follow(store, [stream])
+  const until = performance.now() + 200
+  while (performance.now() < until) await store.append(stream, 'any', newEvents(1))
+  expect(follower.events.length).toBeGreaterThan(0)
 })

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
 import { admitAppend, admitRevision, admitStreamName } from '../admission.ts'
 import { type EventStore, StoreUnavailable } from '../port.ts'
 import { explain, isLocked } from './faults.ts'
@@ -14,10 +14,13 @@ export interface Patience {
   readonly lockWaitMs: number
 }
 
+const longestHoldMs = 10
+
 /** The event store on an open connection, which it owns from here on. `file` is for messages. */
 export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: Patience): EventStore {
   const log = openLog(db)
   const feeds = new Set<Feed>()
+  let breathedAt = performance.now()
   let poll: NodeJS.Timeout | undefined
   let closing: Promise<void> | undefined
 
@@ -36,6 +39,13 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
       }
       await pause(waitMs)
     }
+  }
+
+  /** SQLite works without waiting: whoever appends in a loop would keep everybody else waiting. */
+  async function leaveRoomForOthers(): Promise<void> {
+    if (performance.now() - breathedAt < longestHoldMs) return
+    await breathe()
+    breathedAt = performance.now()
   }
 
   const wakeAll = () => feeds.forEach((feed) => feed.wake())
@@ -69,6 +79,7 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
       admitAppend(stream, expected, events)
       const appended = await patiently(() => log.append(stream, expected, events))
       wakeAll()
+      await leaveRoomForOthers()
       return appended
     },
 
