@@ -18,6 +18,7 @@ export default defineConfig(
       '**/node_modules/**',
       '**/.data*/**',
       'cms/sanity.types.ts',
+      '**/.sanity/**',
       'scripts/rooms/breaches/**',
     ],
   },

@@ -15,7 +15,7 @@ export interface Inspection {
 const workspaces = ['events', 'cms', 'results-service', 'storefront']
 /** Tests and what only they use may reach further than what they test. */
 const isTest =
-  /[.]test[.]tsx?$|\/journeys\/|^(results-service|storefront|cms)\/.*\/testing\/|^events\/src\/store\/(.*\/)?(contract|contract[.]ts|wire-fake|kill|temporary-file[.]ts)/
+  /[.]test[.]tsx?$|\/journeys\/|^(results-service|storefront|cms)\/.*\/testing\/|^events\/src\/store\/(.*\/)?(contract|contract[.]ts|wire-fake|kill|temporary-file[.]ts|real-server[.]ts)/
 
 const isForTests = (path: string) => isTest.test(path)
 const isCode = (path: string) =>

@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { measureEventLog } from './event-log.ts'
+import { printTable } from './measure.ts'
+
+const { values } = parseArgs({
+  options: {
+    json: { type: 'boolean', default: false },
+    events: { type: 'string', default: '100000' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+
+if (values.help) {
+  process.stdout.write(
+    'npm run bench -- [--events 100000,1000000] [--json]\nRatios of medians, measured side by side in one run.\n',
+  )
+} else {
+  const sizes = values.events.split(',').map(Number)
+  if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
+    process.stderr.write('--events: expected whole numbers above 0, separated by commas\n')
+    process.exit(64)
+  }
+  const rows = []
+  for (const size of sizes) rows.push(...(await measureEventLog(size)))
+  if (values.json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`)
+  else printTable(rows)
+}
