@@ -2,45 +2,63 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import type { Change, Value } from './change.ts'
 
 type RowChange = Exclude<Change, { kind: 'forget' }>
+type Columns = Readonly<Record<string, Value>>
 
-/** Turns changes into SQL. Statements are prepared once for each shape of change. */
+const nothing: Columns = {}
+
+/** Turns changes into SQL. A statement is written and prepared once for each shape of change. */
 export function changeWriter(db: DatabaseSync): (change: RowChange) => void {
   const statements = new Map<string, StatementSync>()
-  const run = (sql: string, values: readonly Value[]) => {
-    let statement = statements.get(sql)
-    if (statement === undefined) statements.set(sql, (statement = db.prepare(sql)))
-    statement.run(...values)
-  }
   return (change) => {
-    switch (change.kind) {
-      case 'upsert': {
-        const columns = Object.keys(change.row)
-        const slots = columns.map(() => '?').join(', ')
-        return run(
-          `INSERT OR REPLACE INTO ${change.table} (${columns.join(', ')}) VALUES (${slots})`,
-          Object.values(change.row),
-        )
-      }
-      case 'patch': {
-        const copies = Object.entries(change.copy ?? {}).map(([to, from]) => `${to} = ${from}`)
-        const sets = Object.keys(change.set).map((column) => `${column} = ?`)
-        return run(
-          `UPDATE ${change.table} SET ${[...copies, ...sets].join(', ')} ${matching(change.where)}`,
-          [...Object.values(change.set), ...Object.values(change.where)],
-        )
-      }
-      case 'increment':
-        return run(
-          `UPDATE ${change.table} SET ${change.column} = ${change.column} + 1 ${matching(change.where)}`,
-          Object.values(change.where),
-        )
-      case 'remove':
-        return run(`DELETE FROM ${change.table} ${matching(change.where)}`, Object.values(change.where))
-    }
+    const shape = shapeOf(change)
+    let statement = statements.get(shape)
+    if (statement === undefined) statements.set(shape, (statement = db.prepare(sqlOf(change))))
+    statement.run(...valuesOf(change))
   }
 }
 
-const matching = (where: Readonly<Record<string, Value>>) =>
+/** Cheaper than the SQL itself, and the same for all changes that the same statement makes. */
+function shapeOf(change: RowChange): string {
+  switch (change.kind) {
+    case 'upsert':
+      return `upsert ${change.table} ${Object.keys(change.row).join()}`
+    case 'patch': {
+      const copied = change.copy === undefined ? '' : Object.entries(change.copy).join()
+      return `patch ${change.table} ${Object.keys(change.set).join()} ${copied} ${Object.keys(change.where).join()}`
+    }
+    case 'increment':
+      return `increment ${change.table} ${change.column} ${Object.keys(change.where).join()}`
+    case 'remove':
+      return `remove ${change.table} ${Object.keys(change.where).join()}`
+  }
+}
+
+function sqlOf(change: RowChange): string {
+  switch (change.kind) {
+    case 'upsert': {
+      const columns = Object.keys(change.row)
+      const slots = columns.map(() => '?').join(', ')
+      return `INSERT OR REPLACE INTO ${change.table} (${columns.join(', ')}) VALUES (${slots})`
+    }
+    case 'patch': {
+      const copies = Object.entries(change.copy ?? {}).map(([to, from]) => `${to} = ${from}`)
+      const sets = Object.keys(change.set).map((column) => `${column} = ?`)
+      return `UPDATE ${change.table} SET ${[...copies, ...sets].join(', ')} ${matching(change.where)}`
+    }
+    case 'increment':
+      return `UPDATE ${change.table} SET ${change.column} = ${change.column} + 1 ${matching(change.where)}`
+    case 'remove':
+      return `DELETE FROM ${change.table} ${matching(change.where)}`
+  }
+}
+
+function valuesOf(change: RowChange): readonly Value[] {
+  const written = change.kind === 'upsert' ? change.row : change.kind === 'patch' ? change.set : nothing
+  const where = change.kind === 'upsert' ? nothing : change.where
+  return [...Object.values(written), ...Object.values(where)]
+}
+
+const matching = (where: Columns) =>
   `WHERE ${Object.keys(where)
     .map((column) => `${column} = ?`)
     .join(' AND ')}`
