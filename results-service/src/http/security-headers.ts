@@ -19,6 +19,8 @@ export const securityHeaders = ({ production, imageOrigins }: SecurityOptions): 
       imgSrc: ["'self'", 'data:', 'blob:', ...imageOrigins],
       connectSrc: ["'self'"],
       workerSrc: ["'self'"],
+      // The tutorials' videos; the page asks for one only when a person does.
+      frameSrc: ['https://www.youtube-nocookie.com'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
       formAction: ["'self'"],

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { birthYears, readForm } from './form-values.ts'
+
+describe('the registration form as it is filled in', () => {
+  it('offers the years from the latest down to 1900', () => {
+    const years = birthYears(2003)
+    expect([years[0], years.at(-1), years.length]).toEqual(['2003', '1900', 104])
+  })
+
+  it('is read from what was typed and what was chosen, exactly as it stands', () => {
+    const typed = new FormData()
+    for (const [name, value] of Object.entries({
+      email: ' rosa@example.com',
+      password: ' pass word ',
+      firstName: 'Rosa',
+      promotionalEmail: 'on',
+    })) {
+      typed.set(name, value)
+    }
+    const choices = {
+      country: 'Canada',
+      region: 'Ontario',
+      dob: { month: '3', day: '9', year: '1990' },
+      gender: 'FEMALE',
+    } as const
+    expect(readForm(typed, choices)).toEqual({
+      ...choices,
+      email: ' rosa@example.com',
+      confirmEmail: '',
+      password: ' pass word ',
+      confirmPassword: '',
+      firstName: 'Rosa',
+      lastName: '',
+      promotionalEmail: true,
+    })
+    typed.delete('promotionalEmail')
+    expect(readForm(typed, choices).promotionalEmail).toBe(false)
+  })
+})
