@@ -24,7 +24,8 @@ async function start(route: AppRoute, data: string): Promise<void> {
   const answer = JSON.parse(data) as PageAnswer
   const answers = createAnswers({
     fetchAnswer: fetchPageAnswer,
-    leaveFor: (address) => window.location.assign(address),
+    // The address is the new one by now, and the server sends its page whole.
+    giveUp: () => window.location.reload(),
     now: Date.now,
     first: { address: contentAddress(route, pathname, search), answer },
   })

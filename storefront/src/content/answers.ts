@@ -15,14 +15,14 @@ export type Answers = {
 
 type Parts = {
   fetchAnswer: (address: string) => Promise<PageAnswer>
-  /** Another way to the page, when its content could not be fetched. */
-  leaveFor: (address: string) => void
+  /** Gets the page in another way, when its content could not be fetched. */
+  giveUp: () => void
   now: () => number
   first?: { address: string; answer: PageAnswer }
 }
 
 /** The pages' content in the browser (or, with only a first one, on the server). */
-export function createAnswers({ fetchAnswer, leaveFor, now, first }: Parts): Answers {
+export function createAnswers({ fetchAnswer, giveUp, now, first }: Parts): Answers {
   const known = new Map<string, Known>()
   const listeners = new Set<() => void>()
   let underWay = 0
@@ -41,7 +41,7 @@ export function createAnswers({ fetchAnswer, leaveFor, now, first }: Parts): Ans
         return answer
       },
       () => {
-        leaveFor(address)
+        giveUp()
         return new Promise<never>(() => undefined)
       },
     )

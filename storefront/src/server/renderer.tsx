@@ -87,7 +87,7 @@ async function renderDocument(
 ): Promise<string> {
   const answers = createAnswers({
     fetchAnswer: () => Promise.reject(new Error('A page on the server has only its own content')),
-    leaveFor: () => undefined,
+    giveUp: () => undefined,
     now: Date.now,
     first: { address, answer },
   })

@@ -34,7 +34,7 @@ export function Hero({ pages }: { pages: readonly HeroPage[] }) {
 }
 
 function HeroPageView({ page, number, shown }: { page: HeroPage; number: number; shown: boolean }) {
-  const Headline = number === 1 ? 'h1' : 'h2'
+  const Headline = shown ? 'h1' : 'h2'
   return (
     <div inert={!shown} className={classNames(styles.page, shown && styles.shown)}>
       <div className={styles.words}>
