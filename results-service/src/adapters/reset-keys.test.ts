@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { AccountId, EventId } from '@swabwise/events/catalogue/ids'
+import { resetKeys } from './reset-keys.ts'
+
+const secret = 'a server secret of some length'
+const keys = resetKeys(secret)
+const request = { accountId: AccountId.parse(randomUUID()), requestId: EventId.parse(randomUUID()) }
+
+describe('a reset key', () => {
+  it('names its request, under the same secret only', () => {
+    const key = keys.keyOf(request)
+    expect(encodeURIComponent(key)).toBe(key)
+    expect(resetKeys(secret).requestOf(key)).toEqual(request)
+    expect(resetKeys(`${secret}.`).requestOf(key)).toBeUndefined()
+  })
+
+  it('is another one for every request and every account', () => {
+    const others = [
+      { ...request, requestId: EventId.parse(randomUUID()) },
+      { ...request, accountId: AccountId.parse(randomUUID()) },
+    ]
+    const proofs = [request, ...others].map((one) => keys.keyOf(one).slice(-42))
+    expect(new Set(proofs).size).toBe(3)
+  })
+
+  it('is worth nothing when a bit of it is another one', () => {
+    const bytes = Buffer.from(keys.keyOf(request), 'base64url')
+    for (let bit = 0; bit < bytes.length * 8; bit++) {
+      const changed = Buffer.from(bytes)
+      changed[bit >> 3]! ^= 1 << (bit & 7)
+      expect(keys.requestOf(changed.toString('base64url'))).toBeUndefined()
+    }
+  })
+
+  it.each(['', 'undefined', 'null', 'a'.repeat(86), 'ä'.repeat(86), `${keys.keyOf(request)}A`])(
+    'is not %j',
+    (text) => {
+      expect(keys.requestOf(text)).toBeUndefined()
+    },
+  )
+})
