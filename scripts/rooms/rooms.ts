@@ -79,13 +79,14 @@ export const rooms: readonly Room[] = [
       'zod',
       'node:crypto',
       'node:fs',
+      'node:timers/promises',
     ],
   ),
   room(
     'adapters',
     '^results-service/src/adapters/',
     ['catalogue', 'store port'],
-    ['argon2', 'p-queue', 'lru-cache', '@shopify/hydrogen-react', 'graphql', 'node:.*'],
+    ['argon2', 'p-queue', 'lru-cache', '@shopify/hydrogen-react', 'graphql', 'nodemailer', 'uuid', 'node:.*'],
   ),
   room(
     'composition root',

@@ -1,0 +1,41 @@
+import type { EventId } from '@swabwise/events/catalogue/ids'
+import type { Subject } from '@swabwise/events/catalogue/streams'
+
+/** What a mail says, before it is put into words. */
+export interface Letter {
+  readonly template: 'passwordReset'
+  readonly firstName: string
+  readonly resetKey: string
+  /** ISO 8601 */
+  readonly usableUntil: string
+}
+
+export interface Mail {
+  /** The event that called for it. Sending the same mail again gives the same message, told by its Message-ID. */
+  readonly id: EventId
+  /** Whose erasure takes it away. */
+  readonly about: Subject
+  readonly to: string
+  /** Its date, ISO 8601. */
+  readonly at: string
+  readonly letter: Letter
+}
+
+/** @throws {MailNotDelivered} */
+export type Deliver = (mail: Mail) => Promise<void>
+
+/** Says nothing of whom the mail is for, unlike what servers answer: it may be logged. */
+export class MailNotDelivered extends Error {
+  override readonly name = 'MailNotDelivered'
+  /** As nodemailer or Node.js name it: `ECONNREFUSED`, `EENVELOPE`. */
+  readonly code: string | undefined
+  /** The SMTP server's own: 450. */
+  readonly responseCode: number | undefined
+  constructor(code: string | undefined, responseCode: number | undefined) {
+    super(
+      `not delivered: ${[code, responseCode].filter((part) => part !== undefined).join(' ') || 'unknown'}`,
+    )
+    this.code = code
+    this.responseCode = responseCode
+  }
+}
