@@ -16,6 +16,8 @@ export interface ProjectionRunner {
   readonly position: Position | 'start'
   /** True once the read model holds everything up to the position, false when that takes longer than `patienceMs`. */
   reached(position: Position | undefined, patienceMs?: number): Promise<boolean>
+  /** Rings whenever the read model holds more than before, and when it has caught up. Gives the way to end that. */
+  watch(ring: () => void): () => void
   stop(): Promise<void>
 }
 
@@ -31,6 +33,8 @@ export function runProjections(
   const write = changeWriter(db)
   const saveCheckpoint = db.prepare('UPDATE checkpoint SET position = ?')
   const waiting = new Set<{ readonly for: Position; readonly resolve: (reached: true) => void }>()
+  const watching = new Set<() => void>()
+  const ringAll = () => watching.forEach((ring) => ring())
   let position = checkpointOf(db)
   let state: ProjectionState = { kind: 'catching-up', handled: 0 }
   const enter = (next: ProjectionState) => onState((state = next))
@@ -55,8 +59,12 @@ export function runProjections(
       if (forget) db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       if (state.kind === 'catching-up') enter({ kind: 'catching-up', handled: state.handled + batch.length })
       for (const waiter of waiting) if (isAtLeast(position, waiter.for)) waiter.resolve(true)
+      ringAll()
     },
-    onCaughtUp: () => enter({ kind: 'live' }),
+    onCaughtUp() {
+      enter({ kind: 'live' })
+      ringAll()
+    },
     onFailure: (error) => enter({ kind: 'failed', error }),
   })
 
@@ -80,6 +88,10 @@ export function runProjections(
         waiting.delete(waiter)
         patience.abort()
       }
+    },
+    watch(ring) {
+      watching.add(ring)
+      return () => watching.delete(ring)
     },
     stop: () => subscription.stop(),
   }
