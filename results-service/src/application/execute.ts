@@ -9,6 +9,7 @@ import {
   type EventStore,
   type EventToAppend,
   type Position,
+  type RecordedEvent,
 } from '@swabwise/events/store/port'
 import type { Decider } from '../domain/decider.ts'
 
@@ -67,6 +68,7 @@ export interface Loaded<State> {
   readonly position: Position | undefined
   /** The commands whose events stand in the stream. */
   readonly handled: ReadonlySet<CommandId>
+  readonly past: readonly RecordedEvent[]
 }
 
 /** One stream as it stands now. */
@@ -83,6 +85,7 @@ export async function load<State, Command, Event extends CatalogueEvent, Refusal
     revision: past.at(-1)?.revision ?? -1,
     position: past.at(-1)?.position,
     handled: new Set(events.map(({ metadata }) => metadata.commandId)),
+    past,
   }
 }
 

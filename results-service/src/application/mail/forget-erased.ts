@@ -1,0 +1,25 @@
+import { AccountId } from '@swabwise/events/catalogue/ids'
+import { accountStream, type Subject } from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { accountDecider } from '../../domain/account.ts'
+import type { AccountQueries } from '../../projections/queries/accounts.ts'
+import { load } from '../execute.ts'
+
+export interface ForgetErasedDependencies {
+  readonly store: EventStore
+  readonly accounts: Pick<AccountQueries, 'byId'>
+  readonly kept: {
+    subjects(): Promise<Iterable<Subject>>
+    forget(subject: Subject): Promise<void>
+  }
+}
+
+/** Erasing an account removes the mails kept of it. This removes one that was on its way meanwhile, here or elsewhere. */
+export async function forgetErased({ store, accounts, kept }: ForgetErasedDependencies): Promise<void> {
+  for (const subject of await kept.subjects()) {
+    const accountId = AccountId.safeParse(subject.replace(/^account-/, '')).data
+    if (accountId === undefined || accounts.byId(accountId) !== undefined) continue
+    const { state } = await load(store, accountDecider, accountStream(accountId))
+    if (state.status === 'erased') await kept.forget(subject)
+  }
+}

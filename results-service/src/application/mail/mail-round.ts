@@ -1,0 +1,30 @@
+import type { DueMailRow, MailDueQueries } from '../../projections/queries/mail-due.ts'
+import { sendMail, type SendMailDependencies } from './send-mail.ts'
+
+export interface MailRoundDependencies extends SendMailDependencies {
+  readonly mailDue: MailDueQueries
+  /** What befell one mail; the others are sent all the same. */
+  readonly tellTrouble: (error: unknown, due: DueMailRow) => void
+}
+
+/** One slow server should not keep everybody waiting. */
+const lanes = 5
+
+/** The process manager of mail: sends what is due. Gives the moment (ISO 8601) when more will be, if that is known. */
+export async function mailRound(
+  dependencies: MailRoundDependencies,
+  stopping: AbortSignal,
+): Promise<string | undefined> {
+  const { mailDue, now, tellTrouble } = dependencies
+  const waiting = [...mailDue.at(now().toISOString())]
+  const work = async () => {
+    for (let due = waiting.shift(); due !== undefined && !stopping.aborted; due = waiting.shift())
+      try {
+        await sendMail(dependencies, due)
+      } catch (error) {
+        tellTrouble(error, due)
+      }
+  }
+  await Promise.all(Array.from({ length: lanes }, work))
+  return mailDue.nextAfter(now().toISOString())
+}
