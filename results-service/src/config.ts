@@ -40,6 +40,19 @@ const variables = {
     .optional()
     .describe('store of Canadian visitors, where it is another one'),
   SHOPIFY_STOREFRONT_TOKEN: text.optional().describe('Storefront API token, private (shpat_…) or public'),
+  SMTP_URL: text
+    .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps:// and name a server')
+    .optional()
+    .describe(
+      'server that sends mail, smtp://user:password@host:587 or smtps://…; without it mail is written as files',
+    ),
+  MAIL_FROM: text
+    .regex(
+      /^([^<>@]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'must be an address, or a name and an <address>',
+    )
+    .optional()
+    .describe('who mail is from: Swabwise <no-reply@swabwise.example>'),
   RATE_LIMIT_SCALE: z.coerce
     .number()
     .positive()
@@ -81,6 +94,10 @@ export interface Config {
         readonly storeDomainCanada: string | undefined
         readonly token: string
       }
+  /** The outbox is a folder of files. */
+  readonly mail: { readonly from: string } & (
+    { readonly kind: 'outbox' } | { readonly kind: 'smtp'; readonly url: string }
+  )
 }
 
 /** Names every fault of the environment at once. */
@@ -104,11 +121,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (faults.length > 0) throw new ConfigurationFault(faults)
 
   const demo = values.JWT_SECRET === undefined
+  const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   return {
     port: values.PORT,
     host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(values.DATA_DIR),
-    publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
+    publicUrl: publicUrl.origin,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
     secrets:
@@ -144,6 +162,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             storeDomainCanada: values.SHOPIFY_STORE_DOMAIN_CANADA,
             token: values.SHOPIFY_STOREFRONT_TOKEN ?? '',
           },
+    mail: {
+      from: values.MAIL_FROM ?? `Swabwise <no-reply@${publicUrl.hostname}>`,
+      ...(values.SMTP_URL === undefined ? { kind: 'outbox' } : { kind: 'smtp', url: values.SMTP_URL }),
+    },
   }
 }
 
@@ -160,6 +182,8 @@ function faultsOf(values: Environment): readonly string[] {
     faults.push('PERSONAL_DATA_KEYS_PREVIOUS: each must be 32 bytes as base64')
   if (values.SHOPIFY_STORE_DOMAIN !== undefined && values.SHOPIFY_STOREFRONT_TOKEN === undefined)
     faults.push('SHOPIFY_STOREFRONT_TOKEN: required with SHOPIFY_STORE_DOMAIN')
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
+    faults.push('MAIL_FROM: required with SMTP_URL')
   return faults
 }
 

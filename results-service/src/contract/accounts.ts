@@ -68,6 +68,24 @@ export const RegistrationRequest = z
   })
 export type RegistrationRequest = z.input<typeof RegistrationRequest>
 
+export const ChangePasswordRequest = z.object({
+  currentPassword: z.string().min(1, 'must not be empty').max(1000),
+  newPassword: Password,
+})
+
+/** The address as text, as a JSON string, or in an object. */
+export const PasswordResetInit = z
+  .union([z.string().min(1, 'must not be empty'), z.object({ email: z.string() })], {
+    error: 'must be an e-mail address, or an object with an email',
+  })
+  .transform((body) => (typeof body === 'string' ? body : body.email))
+
+/** A key that is missing is as good as a wrong one, and told alike. */
+export const PasswordResetFinish = z.object({
+  key: z.string().nullish(),
+  newPassword: Password,
+})
+
 export const Account = z.strictObject({
   id: z.uuid(),
   login: z.string(),

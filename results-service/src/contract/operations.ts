@@ -3,9 +3,12 @@ import {
   Account,
   AuthenticateRequest,
   AuthenticateResponse,
+  ChangePasswordRequest,
   CustomerDetails,
   EraseAccountRequest,
   ErasureReceipt,
+  PasswordResetFinish,
+  PasswordResetInit,
   RegistrationRequest,
 } from './accounts.ts'
 import { CreateKitRequest, RegisteredKit, RegisterKitRequest, SwabKit } from './kits.ts'
@@ -25,6 +28,8 @@ export interface Operation {
   /** The least role that may call it. Admins may do what customers may. */
   readonly access: Access
   readonly body?: z.ZodType
+  /** The body may also be plain text, whatever its Content-Type says. */
+  readonly takesText?: true
   readonly query?: z.ZodType
   readonly success: { readonly status: 200 | 201 | 202 | 204; readonly body?: z.ZodType }
   /** Failures beside 400 validation, 401 and 403, each with what it means. */
@@ -55,6 +60,28 @@ export const operations = {
     access: 'customer',
     body: EraseAccountRequest,
     success: { status: 200, body: ErasureReceipt },
+  },
+  changePassword: {
+    summary:
+      'Choose another password. Tokens made before stop working; one that goes on in their place is in the header Authorization',
+    access: 'customer',
+    body: ChangePasswordRequest,
+    success: { status: 200 },
+    failures: { 429: 'Too many attempts' },
+  },
+  initPasswordReset: {
+    summary: 'Have a link mailed that resets the password; does not tell whether there is such an account',
+    access: 'anyone',
+    body: PasswordResetInit,
+    takesText: true,
+    success: { status: 200 },
+  },
+  finishPasswordReset: {
+    summary: 'Set a new password by the key of a mailed link. Tokens made before stop working',
+    access: 'anyone',
+    body: PasswordResetFinish,
+    success: { status: 200 },
+    failures: { 429: 'Too many attempts' },
   },
   registerAccount: {
     summary: 'Open an account; it is active at once',

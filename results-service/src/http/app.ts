@@ -1,9 +1,11 @@
 import Router from '@koa/router'
 import Koa, { type Middleware } from 'koa'
-import { HttpMethodEnum, koaBody } from 'koa-body'
 import helmet from 'koa-helmet'
 import type { Logger } from 'pino'
+import { operations, type Operation } from '../contract/operations.ts'
 import { routes, type RouteName } from '../contract/routes.ts'
+import { readBody, readText } from './bodies.ts'
+import { devOutbox, type DevOutboxDependencies } from './dev-outbox.ts'
 import { handlersFor, type HandlerDependencies } from './handlers/handlers.ts'
 import { healthRoutes, type HealthDependencies } from './health.ts'
 import { pipeline, type PipelineDependencies } from './pipeline.ts'
@@ -13,7 +15,11 @@ import { securityHeaders, type SecurityOptions } from './security-headers.ts'
 import { tellProblems } from './tell-problems.ts'
 
 export interface AppDependencies
-  extends HandlerDependencies, Omit<PipelineDependencies, 'readBody'>, HealthDependencies {
+  extends
+    HandlerDependencies,
+    Omit<PipelineDependencies, 'readBody'>,
+    HealthDependencies,
+    DevOutboxDependencies {
   readonly log: Logger
   readonly security: SecurityOptions
   /** What answers outside /api and /health: pages, files, the embedded shop. In order. */
@@ -26,6 +32,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(tellProblems(dependencies.log))
   app.use(helmet(securityHeaders(dependencies.security)))
   app.use(healthRoutes(dependencies))
+  app.use(devOutbox(dependencies))
   const router = apiRouter(dependencies)
   app.use(router.routes())
   app.use(router.allowedMethods({ throw: true, methodNotAllowed: notAllowed, notImplemented: notAllowed }))
@@ -44,20 +51,14 @@ const nothingElseUnderApi: Middleware = async (ctx, next) => {
 
 const hasMatch = (ctx: object) => 'matched' in ctx && Array.isArray(ctx.matched) && ctx.matched.length > 0
 
-const readBody = koaBody({
-  multipart: false,
-  urlencoded: false,
-  jsonLimit: '64kb',
-  textLimit: '64kb',
-  parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
-})
-
 function apiRouter(dependencies: AppDependencies): Router {
   const router = new Router()
   const handlers = handlersFor(dependencies)
   const mount = <N extends RouteName>(name: N) => {
     const { method, path } = routes[name]
-    router.register(path, [method], pipeline(name, handlers[name], { ...dependencies, readBody }))
+    const { takesText }: Operation = operations[name]
+    const bodyReader = takesText === true ? readText : readBody
+    router.register(path, [method], pipeline(name, handlers[name], { ...dependencies, readBody: bodyReader }))
   }
   for (const name of Object.keys(routes) as RouteName[]) mount(name)
   return router

@@ -2,10 +2,16 @@ import type { Actor } from '@swabwise/events/catalogue/metadata'
 import type { Access } from '../contract/operations.ts'
 import type { AccountQueries, AccountRow } from '../projections/queries/accounts.ts'
 import { ApiFailure } from './problems.ts'
-import type { Tokens } from './tokens.ts'
+import type { Claims, Tokens } from './tokens.ts'
 
 export type Caller =
-  { readonly kind: 'visitor' } | { readonly kind: 'customer' | 'admin'; readonly account: AccountRow }
+  | { readonly kind: 'visitor' }
+  | {
+      readonly kind: 'customer' | 'admin'
+      readonly account: AccountRow
+      /** Of the token that was sent. */
+      readonly claims: Claims
+    }
 
 /** Who sent this header. Roles and revocation are asked of the read model every time, never believed of the token. */
 export function identify(
@@ -17,7 +23,7 @@ export function identify(
   const claims = token === undefined ? undefined : tokens.verify(token)
   const account = claims && accounts.byId(claims.userId)
   if (account === undefined || account.tokenVersion !== claims?.ver) return { kind: 'visitor' }
-  return { kind: account.isAdmin ? 'admin' : 'customer', account }
+  return { kind: account.isAdmin ? 'admin' : 'customer', account, claims }
 }
 
 export type CallerWith<A extends Access> = A extends 'anyone' ? Caller : Exclude<Caller, { kind: 'visitor' }>

@@ -21,7 +21,10 @@ export function openApiDocument(): Record<string, unknown> {
   }
 }
 
-function describe(name: RouteName, { summary, access, body, query, success, failures }: Operation): object {
+function describe(
+  name: RouteName,
+  { summary, access, body, takesText, query, success, failures }: Operation,
+): object {
   const problem = (description: string) => ({
     description,
     content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -36,7 +39,10 @@ function describe(name: RouteName, { summary, access, body, query, success, fail
       : {
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: schemaOf(body, 'input') } },
+            content: {
+              'application/json': { schema: schemaOf(body, 'input') },
+              ...(takesText === true ? { 'text/plain': { schema: { type: 'string' } } } : {}),
+            },
           },
         }),
     responses: {

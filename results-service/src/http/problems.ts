@@ -33,6 +33,7 @@ const kinds = {
   userExists: refusal(400, 'userexists', 'Login name already used!'),
   emailExists: refusal(400, 'emailexists', 'Email is already in use!'),
   invalidPassword: refusal(400, 'invalidpassword', 'Incorrect password'),
+  resetNotUsable: refusal(400, 'resetkeynotusable', 'The reset key cannot be used'),
   kitNotFound: refusal(400, 'kitnotfound', 'Swab kit not found'),
   kitAlreadyRegistered: refusal(400, 'kitinactive', 'Swab kit already registered'),
   badKitFormat: refusal(400, 'badkitformat', 'Swab kit id not recognised'),

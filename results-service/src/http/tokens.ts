@@ -20,6 +20,8 @@ export type Claims = z.infer<typeof Claims>
 
 export interface Tokens {
   issue(holder: Pick<Claims, 'sub' | 'auth' | 'userId' | 'ver'>, rememberMe: boolean): string
+  /** The same session, under another token version: it ends when it would have ended. */
+  renew(claims: Claims, ver: number): string
   /** The claims of a token that is ours, well formed and not expired. */
   verify(token: string): Claims | undefined
 }
@@ -34,6 +36,7 @@ export function createTokens(secret: string, now: () => number): Tokens {
       const expiresIn = rememberMe ? lifetime.long : lifetime.short
       return jwt.sign({ ...holder, iat: issuedAt }, key, { algorithm, expiresIn })
     },
+    renew: (claims, ver) => jwt.sign({ ...claims, ver, iat: Math.floor(now() / 1000) }, key, { algorithm }),
     verify(token) {
       try {
         const payload = jwt.verify(token, key, {

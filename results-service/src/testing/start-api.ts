@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { readConfig } from '../config.ts'
 import { createApp } from '../http/app.ts'
 import { openCore, type Core } from '../wiring/core.ts'
@@ -35,13 +35,13 @@ export interface RunningApi {
   close(): Promise<void>
 }
 
-/** The results service on a real SQLite store and a real port, seeded as the demo, without pages. */
+/** The results service on a real SQLite store and a real port, seeded as the demo, without pages. Mail goes to its outbox. */
 export async function startApi(
   dataDir = mkdtempSync(join(tmpdir(), 'swabwise-')),
   now: () => Date = () => new Date(),
+  log: Logger = pino({ level: 'silent' }),
 ): Promise<RunningApi> {
   const config = readConfig({ DATA_DIR: dataDir, PORT: '0' })
-  const log = pino({ level: 'silent' })
   const core = await openCore(config, log, now)
   const { shop } = wireShop(config, log)
   const app = createApp({
@@ -55,6 +55,7 @@ export async function startApi(
     security: { production: false, imageOrigins: [] },
     site: [],
   })
+  core.startMail()
   const server = createServer(app.callback()).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -99,7 +100,7 @@ export async function startApi(
     async restart(between) {
       await stop()
       between?.()
-      return startApi(dataDir, now)
+      return startApi(dataDir, now, log)
     },
     async close() {
       await stop()

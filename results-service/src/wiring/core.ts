@@ -1,22 +1,27 @@
 import { mkdirSync } from 'node:fs'
 import type { Logger } from 'pino'
+import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { emailDigester } from '../adapters/email-digest.ts'
 import { createPasswords } from '../adapters/passwords.ts'
+import { resetKeys } from '../adapters/reset-keys.ts'
 import { seedDemo } from '../application/demo-seed.ts'
 import { finishClaims, finishErasures } from '../application/finish-half-done.ts'
+import type { Rounds } from '../application/rounds.ts'
 import type { Config } from '../config.ts'
 import { demoSecrets } from '../demo-secrets.ts'
 import type { AppDependencies } from '../http/app.ts'
 import { readYourWrites } from '../http/read-your-writes.ts'
 import { createTokens } from '../http/tokens.ts'
 import { accountQueries } from '../projections/queries/accounts.ts'
+import { mailDueQueries } from '../projections/queries/mail-due.ts'
 import { openClaimsBefore } from '../projections/queries/open-claims.ts'
 import { openErasuresBefore } from '../projections/queries/open-erasures.ts'
 import { swabKitQueries } from '../projections/queries/swab-kits.ts'
 import { dropOtherReadModels, openReadModel } from '../projections/read-model.ts'
 import { runProjections, type ProjectionRunner, type ProjectionState } from '../projections/runner.ts'
 import { openEventStore } from './event-store.ts'
+import { startMail, wireOutbox } from './mail.ts'
 import { wirePersonalData } from './personal-data.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
 
@@ -27,6 +32,8 @@ export interface Core {
   readonly dependencies: Omit<AppDependencies, 'shop' | 'security' | 'site' | 'health'>
   /** Does to the end what a crash left half-way: kit registrations and erasures. */
   finishHalfDone(): Promise<void>
+  /** From now on mail is sent, until everything is closed. */
+  startMail(): void
   close(): Promise<void>
 }
 
@@ -38,11 +45,12 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
 
   const plainStore = await openEventStore(config)
   const { store, keys, erased } = wirePersonalData(plainStore, masterKeys, dataDir, now)
-  const erasedAgain = await reapplyErasures(
-    { plainStore, store, shred: keys.shred },
-    erased.all(),
-    now().toISOString(),
-  )
+  const outbox = wireOutbox(config)
+  const shred = async (subject: Subject) => {
+    await keys.shred(subject)
+    await outbox.forget(subject)
+  }
+  const erasedAgain = await reapplyErasures({ plainStore, store, shred }, erased.all(), now().toISOString())
   if (erasedAgain > 0)
     log.warn({ subjects: erasedAgain }, 'who had been erased was back in the event store: erased again')
   const passwords = await createPasswords()
@@ -57,17 +65,24 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
     tellProgress(state)
   })
 
+  const accounts = accountQueries(readModel)
+  const mailDue = mailDueQueries(readModel)
+  const { keyOf, requestOf } = resetKeys(jwtSecret)
+  let mail: Rounds | undefined
+
   return {
     store,
     projections,
     dependencies: {
       store,
-      accounts: accountQueries(readModel),
+      accounts,
       swabKits: swabKitQueries(readModel),
       tokens: createTokens(jwtSecret, () => now().getTime()),
       digestEmail,
       passwords,
-      shred: keys.shred,
+      requestOf,
+      shred,
+      ...(secrets.kind === 'demo' ? { keptMails: outbox.list } : {}),
       awaitPosition: readYourWrites(projections.reached),
       now,
       log,
@@ -77,9 +92,13 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       const before = new Date(at.getTime() - requestsTakeAtMostMs).toISOString()
       await finishClaims(store, openClaimsBefore(readModel, before), at.toISOString())
       const erasures = openErasuresBefore(readModel, before)
-      await finishErasures({ store, shred: keys.shred }, erasures, at.toISOString())
+      await finishErasures({ store, shred }, erasures, at.toISOString())
+    },
+    startMail() {
+      mail ??= startMail(config, outbox, { store, projections, accounts, mailDue, keyOf, now, log })
     },
     async close() {
+      await mail?.stop()
       await projections.stop()
       readModel.close()
       await store.close()

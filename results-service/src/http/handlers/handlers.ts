@@ -3,14 +3,19 @@ import type { Handler } from '../pipeline.ts'
 import { accountHandlers, type AccountDependencies } from './accounts.ts'
 import { kitHandlers, type KitDependencies } from './kits.ts'
 import { openApiHandlers } from './openapi.ts'
+import { passwordHandlers, type PasswordDependencies } from './passwords.ts'
 import { resultHandlers } from './results.ts'
 import { shopHandlers, type ShopDependencies } from './shop.ts'
 
-export type HandlerDependencies = AccountDependencies & KitDependencies & ShopDependencies
+export type HandlerDependencies = AccountDependencies &
+  PasswordDependencies &
+  KitDependencies &
+  ShopDependencies
 
 /** One handler for every call of the contract: a missing one does not compile. */
 export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteName]: Handler<N> } => ({
   ...accountHandlers(dependencies),
+  ...passwordHandlers(dependencies),
   ...kitHandlers(dependencies),
   ...resultHandlers(dependencies),
   ...shopHandlers(dependencies),

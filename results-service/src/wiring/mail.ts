@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { EventStore } from '@swabwise/events/store/port'
+import { MailNotDelivered } from '../adapters/mail/mail.ts'
+import { openOutbox, type Outbox } from '../adapters/mail/outbox.ts'
+import { smtp } from '../adapters/mail/smtp.ts'
+import { forgetErased } from '../application/mail/forget-erased.ts'
+import { mailRound } from '../application/mail/mail-round.ts'
+import type { MailAttempt } from '../application/mail/send-mail.ts'
+import type { ResetRequest } from '../application/reset-password.ts'
+import { keepRounds, type Rounds } from '../application/rounds.ts'
+import type { Config } from '../config.ts'
+import type { AccountQueries } from '../projections/queries/accounts.ts'
+import type { MailDueQueries } from '../projections/queries/mail-due.ts'
+import type { ProjectionRunner } from '../projections/runner.ts'
+
+export interface MailDependencies {
+  readonly store: EventStore
+  readonly projections: ProjectionRunner
+  readonly accounts: AccountQueries
+  readonly mailDue: MailDueQueries
+  readonly keyOf: (request: ResetRequest) => string
+  readonly now: () => Date
+  readonly log: Logger
+}
+
+/** The outbox is there even when mail goes by SMTP: it may hold mails of an earlier configuration. */
+export const wireOutbox = ({ dataDir, mail, publicUrl }: Config): Outbox =>
+  openOutbox(join(dataDir, 'outbox'), { from: mail.from, publicUrl })
+
+/** New mail is told by the read model; looking without being told is for when that fails. */
+const lookEveryMs = 30_000
+
+/** Sends what is due, as soon as the read model knows of it, until it is stopped. */
+export function startMail(
+  { mail, publicUrl }: Config,
+  outbox: Outbox,
+  dependencies: MailDependencies,
+): Rounds {
+  const { projections, now, log } = dependencies
+  const sending = {
+    ...dependencies,
+    sender: randomUUID(),
+    deliver: mail.kind === 'smtp' ? smtp(mail.url, { from: mail.from, publicUrl }) : outbox.deliver,
+    tell: (attempt: MailAttempt) => tell(log, attempt),
+    tellTrouble: (error: unknown, { causeId, template }: { causeId: string; template: string }) =>
+      log.warn({ mailId: causeId, template, ...reasonOf(error) }, 'a mail waits'),
+  }
+  const rounds = keepRounds(async (stopping) => {
+    // While it catches up, the list holds what was sent long ago.
+    if (projections.state.kind !== 'live') return lookEveryMs
+    try {
+      const next = await mailRound(sending, stopping)
+      await forgetErased({ ...dependencies, kept: outbox })
+      return next === undefined ? lookEveryMs : Math.min(Date.parse(next) - now().getTime(), lookEveryMs)
+    } catch (error) {
+      log.warn(reasonOf(error), 'mail waits')
+      return lookEveryMs
+    }
+  })
+  const endWatch = projections.watch(rounds.ring)
+  return {
+    ring: rounds.ring,
+    async stop() {
+      endWatch()
+      await rounds.stop()
+    },
+  }
+}
+
+function tell(log: Logger, { mail: { causeId, template }, attempt, outcome }: MailAttempt): void {
+  const about = { mailId: causeId, template, attempt }
+  switch (outcome.kind) {
+    case 'sent':
+      return log.info(about, 'mail sent')
+    case 'failed':
+      return log.warn(
+        { ...about, nextAttemptAt: outcome.nextAttemptAt, ...reasonOf(outcome.error) },
+        'mail not sent, it will be tried again',
+      )
+  }
+}
+
+/** Names and codes only: messages of mail servers repeat the address. */
+function reasonOf(error: unknown): Readonly<Record<string, unknown>> {
+  if (error instanceof MailNotDelivered)
+    return { reason: error.name, code: error.code, responseCode: error.responseCode }
+  if (error instanceof Error) return { reason: error.name, code: 'code' in error ? error.code : undefined }
+  return { reason: typeof error }
+}
