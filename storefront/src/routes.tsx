@@ -1,8 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { PageId } from './content/pages.ts'
-
-export type LayoutId = 'public' | 'other' | 'signedIn'
+import type { LayoutId } from './screens/layouts/Layout.tsx'
 
 type Definition = {
   /** The first is the canonical one. */

@@ -1,11 +1,12 @@
 import { lazy, type ReactNode } from 'react'
-import type { LayoutId } from '../../routes.tsx'
 import { Footer } from './Footer.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import { InBrowserOnly } from './InBrowserOnly.tsx'
 
 const SignedInLayout = lazy(() => import('./SignedInLayout.tsx'))
+
+export type LayoutId = 'public' | 'other' | 'signedIn'
 
 export function Layout({ id, children }: { id: LayoutId; children: ReactNode }) {
   switch (id) {
