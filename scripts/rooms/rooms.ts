@@ -98,7 +98,7 @@ export const rooms: readonly Room[] = [
   room(
     'content',
     '^storefront/src/content/',
-    ['cms queries', 'ui'],
+    ['cms queries', 'ui', 'shop'],
     ['react', '@portabletext/.*', '@sanity/client'],
   ),
   room('shop', '^storefront/src/shop/', ['api', 'contract'], ['react']),
