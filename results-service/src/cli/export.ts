@@ -1,0 +1,105 @@
+import { rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { finished } from 'node:stream/promises'
+import type { Footer, PersonalDataForm } from '@swabwise/events/log/format'
+import { logWriter } from '@swabwise/events/log/write'
+import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
+import { parse, Refusal, UsageFault, write, type Command, type Context } from './command.ts'
+import { factsOf, holdsAKey } from './facts.ts'
+import { readLog } from './read-log.ts'
+import { withStores } from './stores.ts'
+
+export const exportCommand: Command = {
+  summary: 'writes the log as lines of JSON',
+  help: `Usage: npm run events -- export [--out FILE] [--with-personal-data | --sealed]
+
+Writes every event that is in the store now, one a line, between a header and a footer with count and SHA-256.
+The service may be running.
+
+  --out FILE             a new file; without it, the log goes to standard output
+  --with-personal-data   names, addresses, password hashes and genotypes readable by everybody who has the file
+  --sealed               personal parts as they are stored, with the wrapped keys: for another store under the same
+                         master key. A sealed export made before an erasure still holds the key: delete it then
+
+Without either, personal parts say "erased", and the streams of keys are left out.
+`,
+  async run(args, context) {
+    const { values } = parse(args, {
+      out: { type: 'string' },
+      'with-personal-data': { type: 'boolean' },
+      sealed: { type: 'boolean' },
+    })
+    if (values.sealed && values['with-personal-data'])
+      throw new UsageFault('--sealed and --with-personal-data exclude each other')
+    const form = values.sealed ? 'sealed' : values['with-personal-data'] ? 'plain' : 'erased'
+    return withStores(context, 'refuse', async ({ plainStore, personalData }) => {
+      const store = form === 'plain' ? personalData().store : plainStore
+      const { events, sha256 } = await exportTo(values.out, store, form, context)
+      const where = values.out === undefined ? '' : ` in ${values.out}`
+      await write(context.io.err, `${events} events${where}, SHA-256 ${sha256}\n${warningOf[form]}`)
+      return 0
+    })
+  },
+}
+
+const warningOf: Readonly<Record<PersonalDataForm, string>> = {
+  erased: '',
+  plain: 'WARNING: it holds personal data in plain: names, addresses, password hashes, genotypes.\n',
+  sealed: 'It holds personal data sealed, and the keys wrapped by the master key.\n',
+}
+
+async function exportTo(
+  file: string | undefined,
+  store: EventStore,
+  form: PersonalDataForm,
+  { io }: Context,
+): Promise<Footer> {
+  if (file === undefined) return exportLog(store, form, (text) => write(io.out, text), io.signal)
+  const stream = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
+  const written = finished(stream)
+  // Told below; until then nobody waits for it.
+  written.catch(() => {})
+  try {
+    const footer = await exportLog(
+      store,
+      form,
+      (text) => Promise.race([write(stream, text), written]),
+      io.signal,
+    )
+    stream.end()
+    await written
+    return footer
+  } catch (error) {
+    stream.destroy()
+    if (isAlreadyThere(error)) throw new Refusal(`--out: ${file} exists already`)
+    await rm(file, { force: true })
+    throw error
+  }
+}
+
+/** The whole log, header and footer included, handed on in pieces. */
+export async function exportLog(
+  store: EventStore,
+  form: PersonalDataForm,
+  hand: (text: string) => Promise<void>,
+  signal?: AbortSignal,
+): Promise<Footer> {
+  const writer = logWriter(form)
+  await hand(writer.header)
+  for await (const batch of readLog(store, signal)) {
+    const lines = batch.flatMap((event) => asTold(form, event)).map((event) => writer.line(event))
+    await hand(lines.join(''))
+  }
+  const footer = writer.footer()
+  await hand(`${JSON.stringify(footer)}\n`)
+  return footer
+}
+
+function asTold(form: PersonalDataForm, event: RecordedEvent): readonly RecordedEvent[] {
+  if (form === 'sealed') return [event]
+  if (holdsAKey(event)) return []
+  return [form === 'erased' ? factsOf(event) : event]
+}
+
+const isAlreadyThere = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'EEXIST'

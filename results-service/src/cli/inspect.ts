@@ -1,0 +1,107 @@
+import { accountEvents } from '@swabwise/events/catalogue/account'
+import { decode } from '@swabwise/events/catalogue/codec'
+import { contactMessageEvents } from '@swabwise/events/catalogue/contact-message'
+import { emailEvents } from '@swabwise/events/catalogue/email'
+import { labImportEvents } from '@swabwise/events/catalogue/lab-import'
+import { mailEvents } from '@swabwise/events/catalogue/mail'
+import { personalKeyEvents } from '@swabwise/events/catalogue/personal-key'
+import { shareEvents } from '@swabwise/events/catalogue/share'
+import type { StreamName } from '@swabwise/events/catalogue/streams'
+import { swabKitEvents } from '@swabwise/events/catalogue/swab-kit'
+import type { LoggedEvent } from '@swabwise/events/log/format'
+
+/** What may be wrong with a log, each with what it means. */
+export const faultKinds = {
+  unreadable: 'an event that the catalogue cannot read',
+  sealed: 'a personal part or a key that cannot be opened',
+  misplaced: 'an event in a stream of another kind',
+  revision: 'revisions of a stream with a gap or out of order',
+  id: 'two events with the same id',
+  order: 'positions out of order',
+} as const
+export type FaultKind = keyof typeof faultKinds
+
+export interface Fault {
+  readonly kind: FaultKind
+  /** The first event of this kind of fault, as stream@revision. */
+  readonly where: string
+  readonly why: string
+  readonly count: number
+}
+
+export interface Inspection {
+  readonly events: number
+  readonly streams: number
+  readonly faults: readonly Fault[]
+}
+
+export interface Inspector {
+  /** The next event, its personal part opened or erased. */
+  look(event: LoggedEvent & { readonly position?: string }): void
+  /** A fault that was found elsewhere. */
+  report(kind: FaultKind, event: { readonly stream: string; readonly revision: number }, why: string): void
+  readonly found: Inspection
+}
+
+/** Looks at every event of a log once, in order. Keeps one number a stream and one id an event. */
+export function inspector(): Inspector {
+  const next = new Map<StreamName, number>()
+  const ids = new Set<string>()
+  const faults = new Map<FaultKind, Fault>()
+  let events = 0
+  let last: string | undefined
+
+  const report: Inspector['report'] = (kind, { stream, revision }, why) => {
+    const first = faults.get(kind) ?? { kind, where: `${stream}@${revision}`, why, count: 0 }
+    faults.set(kind, { ...first, count: first.count + 1 })
+  }
+
+  return {
+    report,
+    look(event) {
+      const { stream, revision, id, type, position } = event
+      events += 1
+      const unreadable = whyUnreadable(event)
+      if (unreadable !== undefined) report('unreadable', event, unreadable)
+      else if (!homeOf(stream).has(type)) report('misplaced', event, `${type} does not belong there`)
+
+      const expected = next.get(stream) ?? 0
+      if (revision !== expected) report('revision', event, `expected revision ${expected}`)
+      next.set(stream, revision + 1)
+
+      if (ids.has(id)) report('id', event, `${id} is the id of an earlier event too`)
+      ids.add(id)
+
+      if (position !== undefined && last !== undefined && position <= last)
+        report('order', event, `position ${position} comes after ${last}`)
+      last = position
+    },
+    get found() {
+      return { events, streams: next.size, faults: [...faults.values()] }
+    },
+  }
+}
+
+function whyUnreadable(event: LoggedEvent): string | undefined {
+  try {
+    decode(event)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+const homes: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+  Object.entries({
+    account: accountEvents,
+    email: emailEvents,
+    swabKit: swabKitEvents,
+    share: shareEvents,
+    contactMessage: contactMessageEvents,
+    labImport: labImportEvents,
+    personalKey: personalKeyEvents,
+    mail: mailEvents,
+  }).map(([kind, events]) => [kind, new Set(Object.keys(events))]),
+)
+
+const homeOf = (stream: StreamName) => homes[stream.slice(0, stream.indexOf('-'))] ?? new Set()

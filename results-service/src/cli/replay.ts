@@ -1,0 +1,76 @@
+import type { EventStore } from '@swabwise/events/store/port'
+import { digestOf, type ReadModelDigest } from '../projections/digest.ts'
+import { openReadModel } from '../projections/read-model.ts'
+import { runProjections } from '../projections/runner.ts'
+import { parse, Refusal, write, type Command } from './command.ts'
+import { openLogFile, storeOf } from './log-file.ts'
+import { withStores } from './stores.ts'
+
+export const replayCommand: Command = {
+  summary: 'builds a fresh read model from a log, and prints its digest',
+  help: `Usage: npm run events -- replay [FILE]
+
+Tells an export, or without FILE the store, to a fresh read model in memory, and prints what came of it. The same log
+gives the same digest on every machine and from every store; an export without personal data gives that of its facts.
+`,
+  async run(args, context) {
+    const { positionals } = parse(args, {}, ['[FILE]'])
+    const [file] = positionals
+    const { io } = context
+    const replayed =
+      file === undefined
+        ? await withStores(context, 'refuse', ({ personalData }) => replay(personalData().store, io.signal))
+        : await replayFile(file, io.signal)
+    await write(io.out, textOf(replayed))
+    return 0
+  },
+}
+
+async function replayFile(file: string, signal: AbortSignal): Promise<Replayed> {
+  const log = await openLogFile(file)
+  if (log.header.personalData === 'sealed')
+    throw new Refusal(`${file} is sealed: import it into an empty store, and replay that`)
+  return replay(storeOf(log), signal)
+}
+
+export interface Replayed extends ReadModelDigest {
+  readonly events: number
+}
+
+/** Follows a store until there is no more, into a read model in memory. */
+export async function replay(store: EventStore, signal: AbortSignal): Promise<Replayed> {
+  const readModel = openReadModel()
+  let events = 0
+  const told = Promise.withResolvers<void>()
+  const counting: EventStore = {
+    ...store,
+    subscribe: (after, handler) =>
+      store.subscribe(after, {
+        ...handler,
+        async onBatch(batch) {
+          signal.throwIfAborted()
+          await handler.onBatch(batch)
+          events += batch.length
+        },
+      }),
+  }
+  const runner = runProjections(counting, readModel, (state) => {
+    if (state.kind === 'live') told.resolve()
+    if (state.kind === 'failed') told.reject(state.error)
+  })
+  try {
+    await told.promise
+    return { events, ...digestOf(readModel) }
+  } finally {
+    await runner.stop()
+    readModel.close()
+  }
+}
+
+const textOf = ({ events, rows, sha256 }: Replayed) =>
+  [
+    `${events} events`,
+    ...Object.entries(rows).map(([table, count]) => `  ${table.padEnd(20)}${count} rows`),
+    `digest  ${sha256}`,
+    '',
+  ].join('\n')

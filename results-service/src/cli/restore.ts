@@ -1,0 +1,122 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Subject } from '@swabwise/events/catalogue/streams'
+import { openSqliteStore } from '@swabwise/events/store/sqlite'
+import { openErasedSubjects, readErasedSubjects } from '../adapters/personal-data/erased-subjects.ts'
+import type { MasterKeys } from '../adapters/personal-data/keys.ts'
+import { erasuresFile, wirePersonalData } from '../wiring/personal-data.ts'
+import { reapplyErasures } from '../wiring/reapply-erasures.ts'
+import { backedUp, openBackup, type Manifest } from './backup-folder.ts'
+import { parse, Refusal, UsageFault, write, type Command, type Context, type Io } from './command.ts'
+import { flushed } from './flushed.ts'
+import { faultKinds } from './inspect.ts'
+import { asOneFile, removeDatabase } from './sqlite-file.ts'
+import { eventsFile, masterKeysOf, refuseEventStoreDb } from './stores.ts'
+import { verifyStore } from './verify-log.ts'
+
+export const restoreCommand: Command = {
+  summary: 'puts a backup into an empty data folder, without those who were erased since',
+  help: `Usage: npm run events -- restore FOLDER (--erasures FILE... | --nobody-erased-since)
+
+Puts the event store of a backup into DATA_DIR, where nothing may be but demo-secrets.json and erasures.ndjson, and
+checks it. Afterwards the service starts as usual and builds its read model.
+
+A backup holds the keys of people who were erased after it was made. They are erased again before anything is served:
+everybody whom erasures.ndjson names, that of the backup, that in DATA_DIR, and those given here.
+
+  --erasures FILE         erasures.ndjson of the lost data folder, or of a later backup; may be given several times
+  --nobody-erased-since   there is no such file, and nobody was erased since the backup was made
+`,
+  async run(args, context) {
+    const { values, positionals } = parse(
+      args,
+      { erasures: { type: 'string', multiple: true }, 'nobody-erased-since': { type: 'boolean' } },
+      ['FOLDER'],
+    )
+    const { config, io } = context
+    const folder = String(positionals[0])
+    refuseEventStoreDb(config)
+    const manifest = await openBackup(folder)
+    makeReady(config.dataDir)
+    const masterKeys = masterKeysOf(config, 'refuse')
+    const since = listsSince(values.erasures ?? [], config.dataDir)
+    if (since.length === 0 && values['nobody-erased-since'] !== true)
+      throw new Refusal(whoWasErased(manifest, config.dataDir))
+    const erased = [join(folder, backedUp.erasures), ...since].flatMap(readErasedSubjects)
+
+    const again = await put(join(folder, backedUp.events), erased, masterKeys, context)
+    await write(
+      io.out,
+      `${config.dataDir}: restored as of ${manifest.madeAt}, head ${manifest.head ?? 'none'}\n` +
+        `erased again: ${again} of ${new Set(erased).size} subjects that were erased before\n`,
+    )
+    return 0
+  },
+}
+
+const mayBeThere = (name: string) =>
+  name === 'demo-secrets.json' || name === backedUp.erasures || name.startsWith(arrivingName)
+
+/** An earlier try that was cut off may be there too. */
+function makeReady(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true })
+  const found = readdirSync(dataDir).find((name) => !mayBeThere(name))
+  if (found !== undefined)
+    throw new Refusal(`DATA_DIR: ${dataDir} is not empty, there is ${found}: restore into a new folder`)
+}
+
+function listsSince(given: readonly string[], dataDir: string): readonly string[] {
+  const missing = given.find((file) => !existsSync(file))
+  if (missing !== undefined) throw new UsageFault(`--erasures: there is no ${missing}`)
+  return [...given, erasuresFile(dataDir)].filter((file) => existsSync(file))
+}
+
+const whoWasErased = ({ madeAt }: Manifest, dataDir: string) =>
+  `who was erased since ${madeAt}? The backup may hold their keys. Name the erasures.ndjson of the lost data folder, or of
+a later backup, with --erasures, or put it into ${dataDir}. Where nobody was erased since, say --nobody-erased-since.`
+
+const arrivingName = 'events.sqlite.restoring'
+
+/** Under another name until it is whole and nobody is in it who was erased. @returns how many were erased again */
+async function put(
+  backup: string,
+  erased: readonly Subject[],
+  masterKeys: MasterKeys,
+  { config: { dataDir }, io }: Context,
+): Promise<number> {
+  const arriving = join(dataDir, arrivingName)
+  removeDatabase(arriving)
+  const list = openErasedSubjects(erasuresFile(dataDir), io.now)
+  for (const subject of erased) list.add(subject)
+  copyFileSync(backup, arriving)
+  try {
+    const again = await checkedAndErased(arriving, masterKeys, dataDir, io)
+    asOneFile(arriving)
+    flushed(arriving)
+    renameSync(arriving, eventsFile(dataDir))
+    flushed(dataDir)
+    return again
+  } catch (error) {
+    removeDatabase(arriving)
+    throw error
+  }
+}
+
+async function checkedAndErased(
+  file: string,
+  masterKeys: MasterKeys,
+  dataDir: string,
+  { now, signal }: Io,
+): Promise<number> {
+  const plainStore = openSqliteStore({ file })
+  try {
+    const { store, keys, erased } = wirePersonalData(plainStore, masterKeys, dataDir, now)
+    const [fault] = (await verifyStore(plainStore, keys, { signal })).inspection.faults
+    if (fault !== undefined)
+      throw new Refusal(`the backup cannot be used: ${fault.where}: ${faultKinds[fault.kind]}: ${fault.why}`)
+    const at = now().toISOString()
+    return await reapplyErasures({ plainStore, store, shred: keys.shred }, erased.all(), at)
+  } finally {
+    await plainStore.close()
+  }
+}

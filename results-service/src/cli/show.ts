@@ -1,0 +1,105 @@
+import type { CatalogueEvent } from '@swabwise/events/catalogue/catalogue'
+import { decode, type Decoded } from '@swabwise/events/catalogue/codec'
+import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
+import {
+  accountStream,
+  emailStream,
+  swabKitStream,
+  type StreamName,
+} from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { emailDigester } from '../adapters/email-digest.ts'
+import { load } from '../application/execute.ts'
+import { accountDecider } from '../domain/account.ts'
+import type { Decider } from '../domain/decider.ts'
+import { emailDecider } from '../domain/email.ts'
+import { swabKitDecider } from '../domain/swab-kit.ts'
+import { parse, Refusal, UsageFault, write, type Command, type Io } from './command.ts'
+import { factsOf } from './facts.ts'
+import { withStores, type Stores } from './stores.ts'
+import { lineOf, stateLines } from './timeline.ts'
+
+export const showCommand: Command = {
+  summary: 'tells the history of one kit or account, and how it stands',
+  help: `Usage: npm run events -- show kit MJ-0000-0000-0001 [--at TIME] [--personal]
+       npm run events -- show account ID-OR-EMAIL [--at TIME] [--personal]
+
+One line an event: when, revision, what, who, what changed. Then the state that it comes to.
+
+  --at TIME    only up to this moment, itself included: 2026-03-01T12:00:00Z, or 2026-03-01 for the end of that day (UTC)
+  --personal   names, addresses, notes and genotypes too; password hashes never
+`,
+  async run(args, context) {
+    const { values, positionals } = parse(args, { at: { type: 'string' }, personal: { type: 'boolean' } }, [
+      'kit|account',
+      'ID',
+    ])
+    const [what = '', id = ''] = positionals
+    if (what !== 'kit' && what !== 'account')
+      throw new UsageFault(`expected 'kit' or 'account', not '${what}'`)
+    const until = values.at === undefined ? Number.POSITIVE_INFINITY : momentOf(values.at)
+    const personal = values.personal === true
+    await withStores(context, 'refuse', async (stores) => {
+      const store = personal ? stores.personalData().store : stores.plainStore
+      const shown = { until, personal, io: context.io }
+      return what === 'kit'
+        ? show(store, swabKitStream(kitIdOf(id)), swabKitDecider, { ...shown, without: ['kitId'] })
+        : show(store, accountStream(await accountIdOf(id, stores)), accountDecider, {
+            ...shown,
+            without: ['accountId', 'emailDigest'],
+          })
+    })
+    return 0
+  },
+}
+
+interface Shown {
+  readonly until: number
+  readonly personal: boolean
+  readonly without: readonly string[]
+  readonly io: Io
+}
+
+async function show<State extends object, Event extends CatalogueEvent>(
+  store: EventStore,
+  stream: StreamName,
+  decider: Decider<State, never, Event, unknown>,
+  { until, personal, without, io }: Shown,
+): Promise<void> {
+  const recorded = await store.read(stream)
+  if (recorded.length === 0) throw new Refusal(`there is no ${stream}`)
+  const events = recorded
+    .map((event) => ({ ...decode(personal ? event : factsOf(event)), revision: event.revision }))
+    .filter(({ metadata }) => Date.parse(metadata.at) <= until)
+  await write(io.out, `${stream}\n`)
+  for (const event of events) await write(io.out, lineOf(event, { personal, without }))
+  if (events.length === 0) return write(io.out, 'Nothing had happened yet.\n')
+  // A stream holds events of its own kind only.
+  const state = (events as readonly (Decoded & Event)[]).reduce(decider.evolve, decider.initial)
+  await write(io.out, `State after revision ${events.at(-1)?.revision ?? 0}\n${stateLines(state)}`)
+}
+
+function momentOf(text: string): number {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text)
+  const moment = Date.parse(isDay ? `${text}T23:59:59.999Z` : text)
+  if (Number.isNaN(moment) || !/^\d{4}-\d\d-\d\d(T.*(Z|[+-]\d\d:\d\d))?$/.test(text))
+    throw new UsageFault(`--at: expected a time such as 2026-03-01T12:00:00Z, not '${text}'`)
+  return moment
+}
+
+function kitIdOf(text: string): KitId {
+  const { success, data } = KitId.safeParse(text.toUpperCase())
+  if (!success) throw new UsageFault(`ID: expected a kit such as MJ-0000-0000-0001, not '${text}'`)
+  return data
+}
+
+async function accountIdOf(text: string, { personalData }: Stores): Promise<AccountId> {
+  const id = AccountId.safeParse(text.toLowerCase())
+  if (id.success) return id.data
+  if (!text.includes('@')) throw new UsageFault(`ID: expected an account's id or e-mail, not '${text}'`)
+  const { store, keys } = personalData()
+  const key = await keys.toOpen('emailDigest')
+  const reservation = key && (await load(store, emailDecider, emailStream(emailDigester(key)(text)))).state
+  if (reservation?.status !== 'claimed') throw new Refusal('no account has this address')
+  return reservation.accountId
+}

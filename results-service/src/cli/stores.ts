@@ -1,0 +1,56 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { EventStore } from '@swabwise/events/store/port'
+import type { MasterKeys } from '../adapters/personal-data/keys.ts'
+import type { Config } from '../config.ts'
+import { demoSecrets } from '../demo-secrets.ts'
+import { openEventStore } from '../wiring/event-store.ts'
+import { wirePersonalData, type WiredPersonalData } from '../wiring/personal-data.ts'
+import { Refusal, type Context } from './command.ts'
+
+export interface Stores {
+  /** As it is stored: personal parts sealed. */
+  readonly plainStore: EventStore
+  /** The way to personal parts. @throws {Refusal} where there is no master key */
+  personalData(): WiredPersonalData
+}
+
+/** The store of the service, which may be running meanwhile. */
+export async function withStores<T>(
+  { config, io }: Context,
+  absent: 'refuse' | 'make',
+  use: (stores: Stores) => Promise<T>,
+): Promise<T> {
+  if (absent === 'make') mkdirSync(config.dataDir, { recursive: true })
+  else if (config.eventStore.kind === 'embedded' && !existsSync(eventsFile(config.dataDir)))
+    throw new Refusal(`there is no event log in ${config.dataDir} (DATA_DIR)`)
+  const plainStore = await openEventStore(config)
+  try {
+    return await use({
+      plainStore,
+      personalData: () => wirePersonalData(plainStore, masterKeysOf(config, absent), config.dataDir, io.now),
+    })
+  } finally {
+    await plainStore.close()
+  }
+}
+
+export const eventsFile = (dataDir: string) => join(dataDir, 'events.sqlite')
+
+/** @throws {Refusal} where the demo's secrets are not there, and must not be made anew */
+export function masterKeysOf({ secrets, dataDir }: Config, absent: 'refuse' | 'make'): MasterKeys {
+  if (secrets.kind === 'given') return secrets.masterKeys
+  if (absent === 'refuse' && !existsSync(join(dataDir, 'demo-secrets.json')))
+    throw new Refusal(
+      `personal data cannot be opened: ${dataDir} has no demo-secrets.json, and no PERSONAL_DATA_KEY is set`,
+    )
+  return demoSecrets(dataDir).masterKeys
+}
+
+/** @throws {Refusal} */
+export function refuseEventStoreDb({ eventStore }: Config): void {
+  if (eventStore.kind === 'eventstoredb')
+    throw new Refusal(
+      'EVENTSTORE_URL is set: EventStoreDB is backed up and restored by its own tools. Erasures are done again when the service starts, from erasures.ndjson in DATA_DIR',
+    )
+}
