@@ -16,6 +16,8 @@ const route = findRoute(pathname)
 const data = document.getElementById(pageDataId)?.textContent
 
 keepCodes(search)
+// Every change of path starts at the top, going back too.
+window.history.scrollRestoration = 'manual'
 
 if (route && data) void start(route, data)
 

@@ -119,9 +119,12 @@ describe('other addresses', () => {
     expect(await site.render({ url })).toMatchObject({ status: 302, headers: { location } })
   })
 
-  it.each(['/missing.png', '/assets/old-1234.js', '/robots.txt?x', '//elsewhere.example'])('%s is not found', async (url) => {
-    expect((await site.render({ url })).status).toBe(404)
-  })
+  it.each(['/missing.png', '/assets/old-1234.js', '/robots.txt?x', '//elsewhere.example'])(
+    '%s is not found',
+    async (url) => {
+      expect((await site.render({ url })).status).toBe(404)
+    },
+  )
 
   it('have no content', async () => {
     expect(await site.pageContent('/nowhere')).toBeUndefined()
