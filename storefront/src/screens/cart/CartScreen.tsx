@@ -64,7 +64,10 @@ function Filled({ cart, shown, content }: { cart: Cart; shown: ServedProducts; c
               title={product.title}
               count={count}
               price={price}
-              onChange={(next) => setCount(kind, next)}
+              onChange={(next) => {
+                setCount(kind, next)
+                if (next === 0) document.querySelector<HTMLElement>('main h1')?.focus()
+              }}
             />
           ))}
         </ul>
