@@ -35,22 +35,44 @@ One line an event: when, revision, what, who, what changed. Then the state that 
       'ID',
     ])
     const [what = '', id = ''] = positionals
-    if (what !== 'kit' && what !== 'account')
-      throw new UsageFault(`expected 'kit' or 'account', not '${what}'`)
+    const subject = subjectOf(what, id)
     const until = values.at === undefined ? Number.POSITIVE_INFINITY : momentOf(values.at)
     const personal = values.personal === true
     await withStores(context, 'refuse', async (stores) => {
       const store = personal ? stores.personalData().store : stores.plainStore
       const shown = { until, personal, io: context.io }
-      return what === 'kit'
-        ? show(store, swabKitStream(kitIdOf(id)), swabKitDecider, { ...shown, without: ['kitId'] })
-        : show(store, accountStream(await accountIdOf(id, stores)), accountDecider, {
-            ...shown,
-            without: ['accountId', 'emailDigest'],
-          })
+      if (subject.kind === 'kit')
+        return show(store, swabKitStream(subject.kitId), swabKitDecider, { ...shown, without: ['kitId'] })
+      const accountId =
+        subject.kind === 'account' ? subject.accountId : await accountOf(subject.email, stores)
+      const without = ['accountId', 'emailDigest']
+      return show(store, accountStream(accountId), accountDecider, { ...shown, without })
     })
     return 0
   },
+}
+
+type Subject =
+  | { readonly kind: 'kit'; readonly kitId: KitId }
+  | { readonly kind: 'account'; readonly accountId: AccountId }
+  | { readonly kind: 'address'; readonly email: string }
+
+function subjectOf(what: string, id: string): Subject {
+  switch (what) {
+    case 'kit': {
+      const kitId = KitId.safeParse(id.toUpperCase())
+      if (kitId.success) return { kind: 'kit', kitId: kitId.data }
+      throw new UsageFault(`ID: expected a kit such as MJ-0000-0000-0001, not '${id}'`)
+    }
+    case 'account': {
+      if (id.includes('@')) return { kind: 'address', email: id }
+      const accountId = AccountId.safeParse(id.toLowerCase())
+      if (accountId.success) return { kind: 'account', accountId: accountId.data }
+      throw new UsageFault(`ID: expected an account's id or e-mail, not '${id}'`)
+    }
+    default:
+      throw new UsageFault(`expected 'kit' or 'account', not '${what}'`)
+  }
 }
 
 interface Shown {
@@ -87,19 +109,11 @@ function momentOf(text: string): number {
   return moment
 }
 
-function kitIdOf(text: string): KitId {
-  const { success, data } = KitId.safeParse(text.toUpperCase())
-  if (!success) throw new UsageFault(`ID: expected a kit such as MJ-0000-0000-0001, not '${text}'`)
-  return data
-}
-
-async function accountIdOf(text: string, { personalData }: Stores): Promise<AccountId> {
-  const id = AccountId.safeParse(text.toLowerCase())
-  if (id.success) return id.data
-  if (!text.includes('@')) throw new UsageFault(`ID: expected an account's id or e-mail, not '${text}'`)
+async function accountOf(email: string, { personalData }: Stores): Promise<AccountId> {
   const { store, keys } = personalData()
   const key = await keys.toOpen('emailDigest')
-  const reservation = key && (await load(store, emailDecider, emailStream(emailDigester(key)(text)))).state
-  if (reservation?.status !== 'claimed') throw new Refusal('no account has this address')
-  return reservation.accountId
+  if (key === undefined) throw new Refusal('no account has this address')
+  const { state } = await load(store, emailDecider, emailStream(emailDigester(key)(email)))
+  if (state.status !== 'claimed') throw new Refusal('no account has this address')
+  return state.accountId
 }

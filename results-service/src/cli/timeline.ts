@@ -49,8 +49,8 @@ function changesOf({ data }: Shown, { personal, without }: Showing): string {
 }
 
 function personalFields(part: unknown, isShown: boolean): readonly Field[] {
-  if (part === 'erased') return [['personal', 'erased']]
-  if (!isShown || typeof part !== 'object' || part === null) return [['personal', 'hidden']]
+  if (!isShown) return [['personal', 'hidden']]
+  if (typeof part !== 'object' || part === null) return [['personal', 'erased']]
   return fieldsOf(part).map(([name, value]) => [name, name === 'passwordHash' ? 'hidden' : value])
 }
 

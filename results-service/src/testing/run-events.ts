@@ -1,0 +1,60 @@
+import { Writable } from 'node:stream'
+import { run } from '../cli/events.ts'
+
+export interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+export interface Running {
+  /** Ctrl-C */
+  interrupt(): void
+  /** Resolves once standard output holds a text. */
+  said(text: string): Promise<void>
+  readonly ended: Promise<Ran>
+}
+
+/** The events command on a data folder, as `npm run events` runs it, in this process. */
+export function startEvents(
+  argv: readonly string[],
+  dataDir: string,
+  env: Readonly<Record<string, string>> = {},
+  now: () => Date = () => new Date(),
+): Running {
+  const interrupted = new AbortController()
+  const [out, err] = [collecting(), collecting()]
+  const io = { out: out.stream, err: err.stream, signal: interrupted.signal, now }
+  const ended = run(argv, io, { DATA_DIR: dataDir, ...env }).then((code) => ({
+    code,
+    out: out.text(),
+    err: err.text(),
+  }))
+  return { interrupt: () => interrupted.abort(), said: out.holds, ended }
+}
+
+export const runEvents = (...given: Parameters<typeof startEvents>): Promise<Ran> =>
+  startEvents(...given).ended
+
+function collecting() {
+  let text = ''
+  const waiting: { readonly for: string; readonly resolve: () => void }[] = []
+  const stream = new Writable({
+    decodeStrings: false,
+    write(chunk: string, _, done) {
+      text += chunk
+      for (const waiter of waiting) if (text.includes(waiter.for)) waiter.resolve()
+      done()
+    },
+  })
+  return {
+    stream,
+    text: () => text,
+    holds(wanted: string): Promise<void> {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      if (text.includes(wanted)) resolve()
+      waiting.push({ for: wanted, resolve })
+      return promise
+    },
+  }
+}
