@@ -41,7 +41,7 @@ export function startMail(
   const { projections, now, log } = dependencies
   const sending = {
     ...dependencies,
-    sender: randomUUID(),
+    newId: randomUUID,
     deliver: mail.kind === 'smtp' ? smtp(mail.url, { from: mail.from, publicUrl }) : outbox.deliver,
     tell: (attempt: MailAttempt) => tell(log, attempt),
     tellTrouble: (error: unknown, { causeId, template }: { causeId: string; template: string }) =>

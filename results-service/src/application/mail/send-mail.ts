@@ -9,8 +9,8 @@ import { composeMail, type ComposeMailDependencies, type OutgoingMail } from './
 export interface SendMailDependencies extends ComposeMailDependencies {
   /** Takes less than `shortestTurnMs`, or fails. */
   readonly deliver: (mail: OutgoingMail) => Promise<void>
-  /** A UUID of this process: no other may take the turns that it takes. */
-  readonly sender: string
+  /** A new UUID: a turn belongs to one, so it must not be the same command as anybody else's. */
+  readonly newId: () => string
   readonly now: () => Date
   readonly tell: (attempt: MailAttempt) => void
 }
@@ -32,7 +32,7 @@ const longestTurnMs = 30 * 60_000
  * it ends later with every attempt; so a crash, a failure and another process are all met by the same waiting.
  */
 export async function sendMail(dependencies: SendMailDependencies, due: DueMailRow): Promise<void> {
-  const { store, deliver, sender, now, tell } = dependencies
+  const { store, deliver, newId, now, tell } = dependencies
   const { causeId, template } = due
   const startedAt = now()
   const at = startedAt.toISOString()
@@ -43,8 +43,7 @@ export async function sendMail(dependencies: SendMailDependencies, due: DueMailR
   const attempt = attemptsAt((await load(store, mailDecider, stream)).state) + 1
   const until = new Date(startedAt.getTime() + turnMs(attempt)).toISOString()
   const start = { type: 'StartMail', causeId, template, attempt, at, until } as const
-  const turn = contextOf(due, uuidv5(`${causeId}/${attempt}`, sender), at)
-  const started = await execute(store, mailDecider, stream, start, turn)
+  const started = await execute(store, mailDecider, stream, start, contextOf(due, newId(), at))
   if (started.kind === 'refused') return
 
   try {
