@@ -2,7 +2,10 @@ import type { Middleware } from 'koa'
 
 /** The storefront's renderer, as it hands itself out. */
 export interface Pages {
-  render(request: { readonly url: string }): Promise<{
+  render(request: {
+    readonly url: string
+    readonly headers: Readonly<Record<string, string | undefined>>
+  }): Promise<{
     readonly status: number
     readonly headers: Readonly<Record<string, string>>
     readonly body: string
@@ -22,11 +25,16 @@ export const pageRoutes =
     }
     if (ctx.path === pageContentPath) {
       const path = typeof ctx.query.path === 'string' ? ctx.query.path : '/'
+      const content = await pages.pageContent(path)
       ctx.set('Cache-Control', 'no-cache')
-      ctx.body = await pages.pageContent(path)
+      ctx.status = content === undefined ? 404 : 200
+      ctx.body = content ?? null
       return
     }
-    const { status, headers, body } = await pages.render({ url: ctx.url })
+    const { status, headers, body } = await pages.render({
+      url: ctx.url,
+      headers: { 'if-none-match': ctx.get('if-none-match') || undefined },
+    })
     ctx.status = status
     for (const [name, value] of Object.entries(headers)) ctx.set(name, value)
     ctx.body = body
