@@ -12,9 +12,20 @@ const here = import.meta.dirname
 const schema: SchemaType = JSON.parse(await readFile(join(here, 'schema.json'), 'utf8'))
 const typeOf = (query: string) => typeEvaluate(parse(query), schema)
 
+const slugs: { readonly [query: string]: readonly string[] } = {
+  tutorialBySlugQuery: ['cannabis', 'thc-cbd'],
+  legalPageBySlugQuery: [
+    'privacy',
+    'terms-of-service',
+    'term-of-sale',
+    'refund-policy',
+    'swab-kit-instructions',
+  ],
+}
+
 const cases = Object.entries(queries).flatMap(([name, query]) =>
   query.includes('$slug')
-    ? ['cannabis', 'thc-cbd'].map((slug) => ({ name: `${name} of ${slug}`, query, params: { slug } }))
+    ? (slugs[name] ?? []).map((slug) => ({ name: `${name} of ${slug}`, query, params: { slug } }))
     : [{ name, query, params: {} }],
 )
 
@@ -25,6 +36,11 @@ describe('each query of the storefront', () => {
     expect(result).not.toBeNull()
     expect(result).not.toEqual([])
     expect(breaches(result, typeOf(query), schema)).toEqual([])
+  })
+
+  it('is tried with every slug that it can be asked for', () => {
+    const asksForSlug = Object.entries(queries).filter(([, query]) => query.includes('$slug'))
+    expect(asksForSlug.map(([name]) => name).sort()).toEqual(Object.keys(slugs).sort())
   })
 
   it.each(Object.entries(queries))('%s has its type in sanity.types.ts', async (name, query) => {
@@ -101,6 +117,45 @@ describe('the content', () => {
       'THC Memory',
     ])
     expect(register?.instruction).toBe('Enter the 14-digit swab kit ID')
+  })
+
+  it('has the six sections of the FAQ and the steps of the public pages', async () => {
+    const { client } = await testLake()
+    const faq = await client.fetch(queries.faqPageQuery)
+    const affiliate = await client.fetch(queries.affiliatePageQuery)
+    const howItWorks = await client.fetch(queries.howItWorksPageQuery)
+    expect(faq?.sections.map(({ title }) => title)).toEqual([
+      'General',
+      'Ordering and Shipping',
+      'Getting the Test Done',
+      'Results',
+      'Privacy',
+      'Cannabis Recommendations',
+    ])
+    expect(affiliate?.steps.items.map(({ title }) => title)).toEqual([
+      'Apply',
+      'Get Approved',
+      'Share',
+      'Earn Commissions',
+    ])
+    expect(affiliate).toMatchObject({ apply: 'Apply to become an affiliate', commission: { days: 45 } })
+    expect(howItWorks?.steps).toHaveLength(3)
+  })
+
+  it('shows every question somewhere, each under a link name of its own', async () => {
+    const { client } = await testLake()
+    const faq = await client.fetch(queries.faqPageQuery)
+    const affiliate = await client.fetch(queries.affiliatePageQuery)
+    const all = await client.fetch<string[]>('*[_type == "faqItem"]._id')
+    const shown = [...(faq?.sections ?? []), ...(affiliate ? [affiliate.faq] : [])].flatMap(
+      ({ questions }) => questions,
+    )
+    expect(shown.map(({ _id }) => _id).sort()).toEqual(all.sort())
+    const anchors = [
+      ...(faq?.sections ?? []).map(({ anchor }) => anchor),
+      ...shown.map(({ anchor }) => anchor),
+    ]
+    expect(new Set(anchors).size).toBe(anchors.length)
   })
 
   it('has no filler in it', async () => {

@@ -4,6 +4,8 @@ const seo = `seo{title, description, "shareImageUrl": shareImage.asset->url, "sh
 const link = `{_key, label, href}`
 const button = `{label, href}`
 const point = `{_key, title, text, illustration}`
+const plainPoint = `{_key, title, text}`
+const question = `{_id, anchor, question, answer}`
 const formPage = `{heading, intro, after, ${seo}}`
 
 export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
@@ -35,6 +37,64 @@ export const cannabisProductPageQuery =
   discover{heading, text, howItWorks${button}},
   reports{heading, intro, items[]{_key, title, gene, text}},
   goodToKnow{heading, text},
+  ${seo}
+}`)
+
+export const howItWorksPageQuery = defineQuery(`*[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{
+  heading,
+  intro,
+  steps[]{_key, title, when, text, illustration},
+  contents{heading, intro, points[]${plainPoint}},
+  privacy{heading, points[]${plainPoint}, more${button}},
+  technology{heading, text},
+  purchase{heading, blurb},
+  ${seo}
+}`)
+
+export const aboutPageQuery = defineQuery(`*[_type == "aboutPage" && _id == "aboutPage"][0]{
+  heading,
+  mission,
+  figures[]{_key, value, label},
+  story{heading, text},
+  principles{heading, points[]${plainPoint}},
+  invitation{heading, text, action${button}},
+  ${seo}
+}`)
+
+export const contactPageQuery = defineQuery(`*[_type == "contactPage" && _id == "contactPage"][0]{
+  heading,
+  intro,
+  mailboxes{support{title, text}, general{title, text}, media{title, text}},
+  form{heading, messageHint, note, sent},
+  ${seo}
+}`)
+
+export const faqPageQuery = defineQuery(`*[_type == "faqPage" && _id == "faqPage"][0]{
+  heading,
+  intro,
+  sections[]{_key, title, anchor, questions[]->${question}},
+  notFound{heading, text, action${button}},
+  ${seo}
+}`)
+
+export const affiliatePageQuery = defineQuery(`*[_type == "affiliatePage" && _id == "affiliatePage"][0]{
+  heading,
+  intro,
+  signUpAddress,
+  apply,
+  steps{heading, items[]${plainPoint}},
+  commission{heading, days, text},
+  explanation{heading, text},
+  faq{heading, questions[]->${question}},
+  ${seo}
+}`)
+
+export const legalPageBySlugQuery = defineQuery(`*[_type == "legalPage" && slug == $slug][0]{
+  slug,
+  heading,
+  updated,
+  summary,
+  sections[]{_key, title, anchor, text, "steps": tutorial->steps[]{_key, title, text, illustration}},
   ${seo}
 }`)
 

@@ -92,6 +92,12 @@ export type Reading = {
   meaning: BodyText
 }
 
+export type PlainPoint = {
+  _type: 'plainPoint'
+  title: string
+  text: string
+}
+
 export type NavLink = {
   _type: 'navLink'
   label: string
@@ -106,6 +112,21 @@ export type LinkGroup = {
       _key: string
     } & NavLink
   >
+}
+
+export type TutorialReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'tutorial'
+}
+
+export type LegalSection = {
+  _type: 'legalSection'
+  title: string
+  anchor: string
+  text: BodyText
+  tutorial?: TutorialReference
 }
 
 export type IllustratedPoint = {
@@ -130,6 +151,38 @@ export type FormPage = {
   intro: string
   after: BodyText
   seo: Seo
+}
+
+export type Figure = {
+  _type: 'figure'
+  value: string
+  label: string
+}
+
+export type FaqItemReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'faqItem'
+}
+
+export type FaqSection = {
+  _type: 'faqSection'
+  title: string
+  anchor: string
+  questions: Array<
+    {
+      _key: string
+    } & FaqItemReference
+  >
+}
+
+export type DatedStep = {
+  _type: 'datedStep'
+  title: string
+  when: string
+  text: BodyText
+  illustration: 'swab' | 'cheek' | 'envelope' | 'vial' | 'leaf' | 'ladder' | 'sun' | 'kit' | 'gene'
 }
 
 export type Citation = {
@@ -200,6 +253,24 @@ export type Tutorial = {
   seo: Seo
 }
 
+export type LegalPage = {
+  _id: string
+  _type: 'legalPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  heading: string
+  slug: 'privacy' | 'terms-of-service' | 'term-of-sale' | 'refund-policy' | 'swab-kit-instructions'
+  updated: string
+  summary: string
+  sections: Array<
+    {
+      _key: string
+    } & LegalSection
+  >
+  seo: Seo
+}
+
 export type GeneReport = {
   _id: string
   _type: 'geneReport'
@@ -249,8 +320,8 @@ export type FaqItem = {
   _updatedAt: string
   _rev: string
   question: string
+  anchor: string
   answer: BodyText
-  section: 'general' | 'ordering' | 'testing' | 'results' | 'privacy' | 'recommendations'
 }
 
 export type ReportDisclaimer = {
@@ -371,6 +442,171 @@ export type CartPage = {
   seo: Seo
 }
 
+export type AffiliatePage = {
+  _id: string
+  _type: 'affiliatePage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  heading: string
+  intro: string
+  signUpAddress: string
+  apply: string
+  steps: {
+    heading: string
+    items: Array<
+      {
+        _key: string
+      } & PlainPoint
+    >
+  }
+  commission: {
+    heading: string
+    days: number
+    text: BodyText
+  }
+  explanation: {
+    heading: string
+    text: BodyText
+  }
+  faq: {
+    heading: string
+    questions: Array<
+      {
+        _key: string
+      } & FaqItemReference
+    >
+  }
+  seo: Seo
+}
+
+export type FaqPage = {
+  _id: string
+  _type: 'faqPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  heading: string
+  intro: string
+  sections: Array<
+    {
+      _key: string
+    } & FaqSection
+  >
+  notFound: {
+    heading: string
+    text: string
+    action: CallToAction
+  }
+  seo: Seo
+}
+
+export type ContactPage = {
+  _id: string
+  _type: 'contactPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  heading: string
+  intro: string
+  mailboxes: {
+    support: {
+      title: string
+      text: string
+    }
+    general: {
+      title: string
+      text: string
+    }
+    media: {
+      title: string
+      text: string
+    }
+  }
+  form: {
+    heading: string
+    messageHint: string
+    note: BodyText
+    sent: string
+  }
+  seo: Seo
+}
+
+export type AboutPage = {
+  _id: string
+  _type: 'aboutPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  heading: string
+  mission: string
+  figures: Array<
+    {
+      _key: string
+    } & Figure
+  >
+  story: {
+    heading: string
+    text: BodyText
+  }
+  principles: {
+    heading: string
+    points: Array<
+      {
+        _key: string
+      } & PlainPoint
+    >
+  }
+  invitation: {
+    heading: string
+    text: string
+    action: CallToAction
+  }
+  seo: Seo
+}
+
+export type HowItWorksPage = {
+  _id: string
+  _type: 'howItWorksPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  heading: string
+  intro: string
+  steps: Array<
+    {
+      _key: string
+    } & DatedStep
+  >
+  contents: {
+    heading: string
+    intro: string
+    points: Array<
+      {
+        _key: string
+      } & PlainPoint
+    >
+  }
+  privacy: {
+    heading: string
+    points: Array<
+      {
+        _key: string
+      } & PlainPoint
+    >
+    more: CallToAction
+  }
+  technology: {
+    heading: string
+    text: BodyText
+  }
+  purchase: {
+    heading: string
+    blurb: string
+  }
+  seo: Seo
+}
+
 export type CannabisProductPage = {
   _id: string
   _type: 'cannabisProductPage'
@@ -396,13 +632,6 @@ export type CannabisProductPage = {
     text: BodyText
   }
   seo: Seo
-}
-
-export type FaqItemReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'faqItem'
 }
 
 export type HomePage = {
@@ -624,17 +853,25 @@ export type AllSanitySchemaTypes =
   | Seo
   | ReportTeaser
   | Reading
+  | PlainPoint
   | NavLink
   | LinkGroup
+  | TutorialReference
+  | LegalSection
   | IllustratedPoint
   | HeroPage
   | FormPage
+  | Figure
+  | FaqItemReference
+  | FaqSection
+  | DatedStep
   | Citation
   | Callout
   | CallToAction
   | BodyText
   | Article
   | Tutorial
+  | LegalPage
   | GeneReport
   | FaqItem
   | ReportDisclaimer
@@ -643,8 +880,12 @@ export type AllSanitySchemaTypes =
   | RegisterKitPage
   | AccountPages
   | CartPage
+  | AffiliatePage
+  | FaqPage
+  | ContactPage
+  | AboutPage
+  | HowItWorksPage
   | CannabisProductPage
-  | FaqItemReference
   | HomePage
   | SanityImageCrop
   | SanityImageHotspot
@@ -794,6 +1035,232 @@ export type CannabisProductPageQueryResult = {
     heading: string
     text: BodyText
   }
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
+  }
+} | null
+
+// Source: queries.ts
+// Variable: howItWorksPageQuery
+// Query: *[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{  heading,  intro,  steps[]{_key, title, when, text, illustration},  contents{heading, intro, points[]{_key, title, text}},  privacy{heading, points[]{_key, title, text}, more{label, href}},  technology{heading, text},  purchase{heading, blurb},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type HowItWorksPageQueryResult = {
+  heading: string
+  intro: string
+  steps: Array<{
+    _key: string
+    title: string
+    when: string
+    text: BodyText
+    illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
+  }>
+  contents: {
+    heading: string
+    intro: string
+    points: Array<{
+      _key: string
+      title: string
+      text: string
+    }>
+  }
+  privacy: {
+    heading: string
+    points: Array<{
+      _key: string
+      title: string
+      text: string
+    }>
+    more: {
+      label: string
+      href: string
+    }
+  }
+  technology: {
+    heading: string
+    text: BodyText
+  }
+  purchase: {
+    heading: string
+    blurb: string
+  }
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
+  }
+} | null
+
+// Source: queries.ts
+// Variable: aboutPageQuery
+// Query: *[_type == "aboutPage" && _id == "aboutPage"][0]{  heading,  mission,  figures[]{_key, value, label},  story{heading, text},  principles{heading, points[]{_key, title, text}},  invitation{heading, text, action{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type AboutPageQueryResult = {
+  heading: string
+  mission: string
+  figures: Array<{
+    _key: string
+    value: string
+    label: string
+  }>
+  story: {
+    heading: string
+    text: BodyText
+  }
+  principles: {
+    heading: string
+    points: Array<{
+      _key: string
+      title: string
+      text: string
+    }>
+  }
+  invitation: {
+    heading: string
+    text: string
+    action: {
+      label: string
+      href: string
+    }
+  }
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
+  }
+} | null
+
+// Source: queries.ts
+// Variable: contactPageQuery
+// Query: *[_type == "contactPage" && _id == "contactPage"][0]{  heading,  intro,  mailboxes{support{title, text}, general{title, text}, media{title, text}},  form{heading, messageHint, note, sent},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type ContactPageQueryResult = {
+  heading: string
+  intro: string
+  mailboxes: {
+    support: {
+      title: string
+      text: string
+    }
+    general: {
+      title: string
+      text: string
+    }
+    media: {
+      title: string
+      text: string
+    }
+  }
+  form: {
+    heading: string
+    messageHint: string
+    note: BodyText
+    sent: string
+  }
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
+  }
+} | null
+
+// Source: queries.ts
+// Variable: faqPageQuery
+// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  heading,  intro,  sections[]{_key, title, anchor, questions[]->{_id, anchor, question, answer}},  notFound{heading, text, action{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type FaqPageQueryResult = {
+  heading: string
+  intro: string
+  sections: Array<{
+    _key: string
+    title: string
+    anchor: string
+    questions: Array<{
+      _id: string
+      anchor: string
+      question: string
+      answer: BodyText
+    }>
+  }>
+  notFound: {
+    heading: string
+    text: string
+    action: {
+      label: string
+      href: string
+    }
+  }
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
+  }
+} | null
+
+// Source: queries.ts
+// Variable: affiliatePageQuery
+// Query: *[_type == "affiliatePage" && _id == "affiliatePage"][0]{  heading,  intro,  signUpAddress,  apply,  steps{heading, items[]{_key, title, text}},  commission{heading, days, text},  explanation{heading, text},  faq{heading, questions[]->{_id, anchor, question, answer}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type AffiliatePageQueryResult = {
+  heading: string
+  intro: string
+  signUpAddress: string
+  apply: string
+  steps: {
+    heading: string
+    items: Array<{
+      _key: string
+      title: string
+      text: string
+    }>
+  }
+  commission: {
+    heading: string
+    days: number
+    text: BodyText
+  }
+  explanation: {
+    heading: string
+    text: BodyText
+  }
+  faq: {
+    heading: string
+    questions: Array<{
+      _id: string
+      anchor: string
+      question: string
+      answer: BodyText
+    }>
+  }
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
+  }
+} | null
+
+// Source: queries.ts
+// Variable: legalPageBySlugQuery
+// Query: *[_type == "legalPage" && slug == $slug][0]{  slug,  heading,  updated,  summary,  sections[]{_key, title, anchor, text, "steps": tutorial->steps[]{_key, title, text, illustration}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type LegalPageBySlugQueryResult = {
+  slug: 'privacy' | 'refund-policy' | 'swab-kit-instructions' | 'term-of-sale' | 'terms-of-service'
+  heading: string
+  updated: string
+  summary: string
+  sections: Array<{
+    _key: string
+    title: string
+    anchor: string
+    text: BodyText
+    steps: Array<{
+      _key: string
+      title: string
+      text: BodyText
+      illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
+    }> | null
+  }>
   seo: {
     title: string
     description: string
@@ -1064,6 +1531,12 @@ declare global {
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  brandName,\n  tagline,\n  informationOnly,\n  copyrightYear,\n  topNav[]{_key, label, href},\n  sideMenu{dashboard, signIn, signOut, registerKit},\n  footerGroups[]{_key, title, links[]{_key, label, href}},\n  socialLinks[]{_key, network, href},\n  checkoutOpensAbove,\n  latestBirthYear,\n  notices{freeShipping, whereWeShip, regionNotServed},\n  mailboxes{general, media, support}\n}': SiteSettingsQueryResult
     '*[_type == "homePage" && _id == "homePage"][0]{\n  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},\n  whyUnique{heading, intro, points[]{_key, title, text, illustration}},\n  steps{heading, items[]{_key, title, text, illustration}},\n  purchaseCall{heading, text, action{label, href}},\n  faqTeaser{heading, questions[]->{_id, question, answer}, more{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HomePageQueryResult
     '*[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{\n  discover{heading, text, howItWorks{label, href}},\n  reports{heading, intro, items[]{_key, title, gene, text}},\n  goodToKnow{heading, text},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': CannabisProductPageQueryResult
+    '*[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{\n  heading,\n  intro,\n  steps[]{_key, title, when, text, illustration},\n  contents{heading, intro, points[]{_key, title, text}},\n  privacy{heading, points[]{_key, title, text}, more{label, href}},\n  technology{heading, text},\n  purchase{heading, blurb},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HowItWorksPageQueryResult
+    '*[_type == "aboutPage" && _id == "aboutPage"][0]{\n  heading,\n  mission,\n  figures[]{_key, value, label},\n  story{heading, text},\n  principles{heading, points[]{_key, title, text}},\n  invitation{heading, text, action{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': AboutPageQueryResult
+    '*[_type == "contactPage" && _id == "contactPage"][0]{\n  heading,\n  intro,\n  mailboxes{support{title, text}, general{title, text}, media{title, text}},\n  form{heading, messageHint, note, sent},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': ContactPageQueryResult
+    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  heading,\n  intro,\n  sections[]{_key, title, anchor, questions[]->{_id, anchor, question, answer}},\n  notFound{heading, text, action{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': FaqPageQueryResult
+    '*[_type == "affiliatePage" && _id == "affiliatePage"][0]{\n  heading,\n  intro,\n  signUpAddress,\n  apply,\n  steps{heading, items[]{_key, title, text}},\n  commission{heading, days, text},\n  explanation{heading, text},\n  faq{heading, questions[]->{_id, anchor, question, answer}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': AffiliatePageQueryResult
+    '*[_type == "legalPage" && slug == $slug][0]{\n  slug,\n  heading,\n  updated,\n  summary,\n  sections[]{_key, title, anchor, text, "steps": tutorial->steps[]{_key, title, text, illustration}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': LegalPageBySlugQueryResult
     '*[_type == "cartPage" && _id == "cartPage"][0]{\n  heading,\n  empty{heading, text, action{label, href}},\n  paymentNote,\n  acceptedPayments,\n  checkoutClosed{heading, text},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': CartPageQueryResult
     '*[_type == "accountPages" && _id == "accountPages"][0]{\n  signIn{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  register{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  forgotPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  resetPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  birthDateLabel,\n  birthDateHint,\n  agreement\n}': AccountPagesQueryResult
     '*[_type == "registerKitPage" && _id == "registerKitPage"][0]{\n  heading,\n  intro,\n  instruction,\n  pattern,\n  whereToFind{heading, text, illustration},\n  help,\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': RegisterKitPageQueryResult

@@ -1,4 +1,4 @@
-import { defineField } from 'sanity'
+import { defineArrayMember, defineField } from 'sanity'
 import { illustrations } from '../illustrations.ts'
 import { checkHref } from './rules.ts'
 
@@ -62,6 +62,32 @@ export function href(description = 'A page of this site (/faq) or a full address
     description,
     type: 'string',
     validation: (rule) => rule.required().custom(checkHref),
+  })
+}
+
+/** The id of a place on a page, which links to it end in. */
+export function anchor(description: string) {
+  return defineField({
+    name: 'anchor',
+    title: 'Link name',
+    description,
+    type: 'string',
+    validation: (rule) =>
+      rule
+        .required()
+        .max(60)
+        .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, { name: 'small letters, digits and hyphens' }),
+  })
+}
+
+export function questions(description: string) {
+  return defineField({
+    name: 'questions',
+    title: 'Questions',
+    description,
+    type: 'array',
+    of: [defineArrayMember({ type: 'reference', to: [{ type: 'faqItem' }] })],
+    validation: (rule) => rule.required().min(1).unique(),
   })
 }
 

@@ -17,3 +17,19 @@ export function checkEmail(address: string | undefined): true | string {
   if (address === undefined || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return true
   return 'This does not look like an e-mail address.'
 }
+
+export function checkWebAddress(address: string | undefined): true | string {
+  if (address === undefined || webAddress.test(address)) return true
+  return 'Give the full address, starting with https://.'
+}
+
+/** For a list whose members have an anchor: two places on a page cannot have the same. */
+export function checkAnchors(members: readonly unknown[] | undefined): true | string {
+  const anchors = (members ?? []).flatMap((member) => (hasAnchor(member) ? [member.anchor] : []))
+  const twice = anchors.find((anchor, index) => anchors.indexOf(anchor) !== index)
+  return twice === undefined || `Two sections have the link name “${twice}”.`
+}
+
+function hasAnchor(value: unknown): value is { anchor: string } {
+  return typeof value === 'object' && value !== null && 'anchor' in value && typeof value.anchor === 'string'
+}

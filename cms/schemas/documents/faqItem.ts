@@ -1,5 +1,5 @@
-import { defineField, defineType } from 'sanity'
-import { body, line } from '../fields.ts'
+import { defineType } from 'sanity'
+import { anchor, body, line } from '../fields.ts'
 
 export const faqItem = defineType({
   name: 'faqItem',
@@ -12,27 +12,12 @@ export const faqItem = defineType({
       description: 'As a customer would ask it, ending in a question mark.',
       max: 100,
     }),
+    anchor('The last part of a link to this question: /faq#who-can-order. Changing it breaks such links.'),
     body({
       name: 'answer',
       title: 'Answer',
       description: 'The answer in the first sentence, the reason after it.',
     }),
-    defineField({
-      name: 'section',
-      title: 'Section of the FAQ',
-      type: 'string',
-      options: {
-        list: [
-          { value: 'general', title: 'General' },
-          { value: 'ordering', title: 'Ordering and Shipping' },
-          { value: 'testing', title: 'Getting the Test Done' },
-          { value: 'results', title: 'Results' },
-          { value: 'privacy', title: 'Privacy' },
-          { value: 'recommendations', title: 'Cannabis Recommendations' },
-        ],
-      },
-      validation: (rule) => rule.required(),
-    }),
   ],
-  preview: { select: { title: 'question', subtitle: 'section' } },
+  preview: { select: { title: 'question', subtitle: 'anchor' } },
 })
