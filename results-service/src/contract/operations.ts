@@ -11,6 +11,7 @@ import {
   PasswordResetInit,
   RegistrationRequest,
 } from './accounts.ts'
+import { ContactAnswer, ContactRequest } from './contact.ts'
 import { CreateKitRequest, RegisteredKit, RegisterKitRequest, SwabKit } from './kits.ts'
 import {
   RecordedResult,
@@ -124,6 +125,12 @@ export const operations = {
     query: CheckoutQuery,
     success: { status: 200, body: CheckoutAnswer },
     failures: { 503: 'The shop is away' },
+  },
+  sendContactMessage: {
+    summary: 'Write to the people behind the shop',
+    access: 'anyone',
+    body: ContactRequest,
+    success: { status: 201, body: ContactAnswer },
   },
   recordResults: {
     summary: "Record a registered kit's laboratory results",

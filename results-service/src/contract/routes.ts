@@ -17,6 +17,7 @@ export const routes = {
   createKit: { method: 'POST', path: '/api/swab-kits' },
   getProducts: { method: 'GET', path: '/api/shopify-product' },
   createCheckout: { method: 'GET', path: '/api/shopify-product/checkout' },
+  sendContactMessage: { method: 'POST', path: '/api/contact-us' },
   recordResults: { method: 'POST', path: '/api/admin/test/new' },
   releaseResults: { method: 'POST', path: '/api/admin/test/release' },
   getOpenApi: { method: 'GET', path: '/api/openapi.json' },

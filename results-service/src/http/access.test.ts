@@ -22,6 +22,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   createKit: 'admin',
   getProducts: 'anyone',
   createCheckout: 'anyone',
+  sendContactMessage: 'anyone',
   recordResults: 'admin',
   releaseResults: 'admin',
   getOpenApi: 'anyone',
@@ -107,6 +108,15 @@ describe('who may call what', () => {
     expect(claims.auth).toBe('ROLE_USER')
     expect((jwt.decode(admin) as Record<string, unknown>).auth).toBe('ROLE_ADMIN ROLE_USER')
     expect(Object.keys(claims).toSorted()).toEqual(['auth', 'exp', 'iat', 'sub', 'userId', 'ver'])
+  })
+
+  it('the mails of the demo are shown by the demo only', async () => {
+    expect((await api.call('GET /api/dev/outbox')).json).toEqual([])
+    expectProblem(await api.call('POST /api/dev/outbox'), 404)
+    const env = { JWT_SECRET: 's'.repeat(64), PERSONAL_DATA_KEY: Buffer.alloc(32, 7).toString('base64') }
+    const live = await startApi(undefined, undefined, { env })
+    expectProblem(await live.call('GET /api/dev/outbox'), 404)
+    await live.close()
   })
 
   it('a call that does not exist is a problem, not a page', async () => {

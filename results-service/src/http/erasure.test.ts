@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 /** Marks that stand nowhere else: whatever holds one of them still knows the person. */
@@ -32,18 +32,24 @@ describe('after an erasure', () => {
       token: admin,
       body: { cyp2c9: genotype, note: marks.note },
     })
+    await api.call('POST /api/account/reset-password/init', { body: { email: marks.email } })
+    await vi.waitFor(() =>
+      expect(filesThatHold(marks.email)).toContainEqual(expect.stringMatching(/[.]eml$/)),
+    )
   })
   afterAll(() => api.close())
 
   const filesThatHold = (text: string) =>
-    readdirSync(api.dataDir).filter((file) =>
-      readFileSync(join(api.dataDir, file)).toString('latin1').toLowerCase().includes(text.toLowerCase()),
-    )
+    readdirSync(api.dataDir, { recursive: true, encoding: 'utf8' })
+      .filter((file) => statSync(join(api.dataDir, file)).isFile())
+      .filter((file) =>
+        readFileSync(join(api.dataDir, file)).toString('latin1').toLowerCase().includes(text.toLowerCase()),
+      )
   const everywhere = () => [...Object.values(marks), genotype].flatMap(filesThatHold)
 
-  it('was known to the read model before, and to nothing else', () => {
+  it('was known to the read model and a mail before, and to nothing else', () => {
     expect(everywhere()).not.toEqual([])
-    expect(everywhere().filter((file) => !file.startsWith('read-model.'))).toEqual([])
+    expect(everywhere().filter((file) => !/^(read-model[.]|outbox.)/.test(file))).toEqual([])
   })
 
   it('needs the password', async () => {

@@ -1,8 +1,6 @@
-import { setTimeout as delay } from 'node:timers/promises'
-
 /** Takes that long in any case, so that the time tells nothing of what was done, as long as that took less. */
 export async function inEvenTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  const over = delay(milliseconds)
+  const over = new Promise((resolve) => setTimeout(resolve, milliseconds))
   try {
     return await work()
   } finally {

@@ -1,6 +1,7 @@
 import type { RouteName } from '../../contract/routes.ts'
 import type { Handler } from '../pipeline.ts'
 import { accountHandlers, type AccountDependencies } from './accounts.ts'
+import { contactHandlers, type ContactDependencies } from './contact.ts'
 import { kitHandlers, type KitDependencies } from './kits.ts'
 import { openApiHandlers } from './openapi.ts'
 import { passwordHandlers, type PasswordDependencies } from './passwords.ts'
@@ -10,6 +11,7 @@ import { shopHandlers, type ShopDependencies } from './shop.ts'
 export type HandlerDependencies = AccountDependencies &
   PasswordDependencies &
   KitDependencies &
+  ContactDependencies &
   ShopDependencies
 
 /** One handler for every call of the contract: a missing one does not compile. */
@@ -18,6 +20,7 @@ export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteNam
   ...passwordHandlers(dependencies),
   ...kitHandlers(dependencies),
   ...resultHandlers(dependencies),
+  ...contactHandlers(dependencies),
   ...shopHandlers(dependencies),
   ...openApiHandlers(),
 })
