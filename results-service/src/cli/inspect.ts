@@ -91,7 +91,7 @@ function whyUnreadable(event: LoggedEvent): string | undefined {
   }
 }
 
-const homes: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+export const homes: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
     account: accountEvents,
     email: emailEvents,
