@@ -38,11 +38,14 @@ describe('the contact form', () => {
     expect((await send(full)).status).toBe(201)
   })
 
-  it.each([
+  it.each<[string, string]>([
     ['name', ''],
     ['name', '   '],
     ['email', 'nobody'],
-    ...Object.entries(contactLimits).map(([field, limit]) => [field, 'x'.repeat(limit + 1)] as const),
+    ...Object.entries(contactLimits).map(([field, limit]): [string, string] => [
+      field,
+      'x'.repeat(limit + 1),
+    ]),
   ])('names the field %s when it is not right', async (field, value) => {
     const problem = Problem.parse((await send({ [field]: value })).json)
     expect(problem.status).toBe(400)
