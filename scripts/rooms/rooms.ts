@@ -79,7 +79,6 @@ export const rooms: readonly Room[] = [
       'zod',
       'node:crypto',
       'node:fs',
-      'node:timers/promises',
     ],
   ),
   room(

@@ -35,13 +35,20 @@ export interface RunningApi {
   close(): Promise<void>
 }
 
+export interface StartApiOptions {
+  /** Beside the data folder and the port. */
+  readonly env?: Readonly<Record<string, string>>
+  readonly log?: Logger
+}
+
 /** The results service on a real SQLite store and a real port, seeded as the demo, without pages. Mail goes to its outbox. */
 export async function startApi(
   dataDir = mkdtempSync(join(tmpdir(), 'swabwise-')),
   now: () => Date = () => new Date(),
-  log: Logger = pino({ level: 'silent' }),
+  options: StartApiOptions = {},
 ): Promise<RunningApi> {
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '0' })
+  const { env = {}, log = pino({ level: 'silent' }) } = options
+  const config = readConfig({ ...env, DATA_DIR: dataDir, PORT: '0' })
   const core = await openCore(config, log, now)
   const { shop } = wireShop(config, log)
   const app = createApp({
@@ -100,7 +107,7 @@ export async function startApi(
     async restart(between) {
       await stop()
       between?.()
-      return startApi(dataDir, now, log)
+      return startApi(dataDir, now, options)
     },
     async close() {
       await stop()

@@ -7,6 +7,7 @@ import { createPasswords } from '../adapters/passwords.ts'
 import { resetKeys } from '../adapters/reset-keys.ts'
 import { seedDemo } from '../application/demo-seed.ts'
 import { finishClaims, finishErasures } from '../application/finish-half-done.ts'
+import { forgetErased } from '../application/mail/forget-erased.ts'
 import type { Rounds } from '../application/rounds.ts'
 import type { Config } from '../config.ts'
 import { demoSecrets } from '../demo-secrets.ts'
@@ -30,7 +31,7 @@ export interface Core {
   readonly store: EventStore
   readonly projections: ProjectionRunner
   readonly dependencies: Omit<AppDependencies, 'shop' | 'security' | 'site' | 'health'>
-  /** Does to the end what a crash left half-way: kit registrations and erasures. */
+  /** Does to the end what was left half-way: kit registrations and erasures. */
   finishHalfDone(): Promise<void>
   /** From now on mail is sent, until everything is closed. */
   startMail(): void
@@ -93,6 +94,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       await finishClaims(store, openClaimsBefore(readModel, before), at.toISOString())
       const erasures = openErasuresBefore(readModel, before)
       await finishErasures({ store, shred }, erasures, at.toISOString())
+      await forgetErased({ store, accounts, kept: outbox })
     },
     startMail() {
       mail ??= startMail(config, outbox, { store, projections, accounts, mailDue, keyOf, now, log })

@@ -5,7 +5,6 @@ import type { EventStore } from '@swabwise/events/store/port'
 import { MailNotDelivered } from '../adapters/mail/mail.ts'
 import { openOutbox, type Outbox } from '../adapters/mail/outbox.ts'
 import { smtp } from '../adapters/mail/smtp.ts'
-import { forgetErased } from '../application/mail/forget-erased.ts'
 import { mailRound } from '../application/mail/mail-round.ts'
 import type { MailAttempt } from '../application/mail/send-mail.ts'
 import type { ResetRequest } from '../application/reset-password.ts'
@@ -34,11 +33,13 @@ const lookEveryMs = 30_000
 
 /** Sends what is due, as soon as the read model knows of it, until it is stopped. */
 export function startMail(
-  { mail, publicUrl }: Config,
+  { mail, publicUrl, secrets }: Config,
   outbox: Outbox,
   dependencies: MailDependencies,
 ): Rounds {
   const { projections, now, log } = dependencies
+  if (mail.kind === 'outbox' && secrets.kind !== 'demo')
+    log.warn('SMTP_URL is not set: mail is written to files and reaches nobody')
   const sending = {
     ...dependencies,
     newId: randomUUID,
@@ -52,7 +53,6 @@ export function startMail(
     if (projections.state.kind !== 'live') return lookEveryMs
     try {
       const next = await mailRound(sending, stopping)
-      await forgetErased({ ...dependencies, kept: outbox })
       return next === undefined ? lookEveryMs : Math.min(Date.parse(next) - now().getTime(), lookEveryMs)
     } catch (error) {
       log.warn(reasonOf(error), 'mail waits')

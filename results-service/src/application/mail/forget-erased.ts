@@ -14,7 +14,7 @@ export interface ForgetErasedDependencies {
   }
 }
 
-/** Erasing an account removes the mails kept of it. This removes one that was on its way meanwhile, here or elsewhere. */
+/** Erasing an account removes the mails kept of it. This removes what was on its way meanwhile, or is kept by another process. */
 export async function forgetErased({ store, accounts, kept }: ForgetErasedDependencies): Promise<void> {
   for (const subject of await kept.subjects()) {
     const accountId = AccountId.safeParse(subject.replace(/^account-/, '')).data
