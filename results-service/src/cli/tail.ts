@@ -30,7 +30,7 @@ async function follow(
   store: EventStore,
   after: Parameters<EventStore['subscribe']>[0],
   personal: boolean,
-  { out, signal }: Io,
+  { out, err, signal }: Io,
 ): Promise<void> {
   const ended = Promise.withResolvers<void>()
   const line = (event: RecordedEvent) => {
@@ -44,6 +44,7 @@ async function follow(
   const stop = () => ended.resolve()
   signal.addEventListener('abort', stop)
   try {
+    await write(err, 'Following the log, Ctrl-C ends it.\n')
     if (!signal.aborted) await ended.promise
   } finally {
     signal.removeEventListener('abort', stop)

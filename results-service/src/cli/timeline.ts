@@ -71,4 +71,7 @@ function fieldsOf(value: object, path = ''): readonly Field[] {
 const safe = (text: string) =>
   /^[\w.:@+-]+$/.test(text)
     ? text
-    : JSON.stringify(text).replace(/\p{C}/gu, (hidden) => `\\u{${(hidden.codePointAt(0) ?? 0).toString(16)}}`)
+    : JSON.stringify(text).replace(
+        /[\p{C}\p{Zl}\p{Zp}]/gu,
+        (hidden) => `\\u{${(hidden.codePointAt(0) ?? 0).toString(16)}}`,
+      )

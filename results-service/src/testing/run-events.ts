@@ -10,7 +10,7 @@ export interface Ran {
 export interface Running {
   /** Ctrl-C */
   interrupt(): void
-  /** Resolves once standard output holds a text. */
+  /** Resolves once standard output or standard error holds a text. */
   said(text: string): Promise<void>
   readonly ended: Promise<Ran>
 }
@@ -30,7 +30,11 @@ export function startEvents(
     out: out.text(),
     err: err.text(),
   }))
-  return { interrupt: () => interrupted.abort(), said: out.holds, ended }
+  return {
+    interrupt: () => interrupted.abort(),
+    said: (text) => Promise.race([out.holds(text), err.holds(text)]),
+    ended,
+  }
 }
 
 export const runEvents = (...given: Parameters<typeof startEvents>): Promise<Ran> =>
