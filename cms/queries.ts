@@ -114,7 +114,8 @@ export const accountPagesQuery = defineQuery(`*[_type == "accountPages" && _id =
   resetPassword${formPage},
   birthDateLabel,
   birthDateHint,
-  agreement
+  agreement,
+  resetMailSent{heading, text}
 }`)
 
 export const registerKitPageQuery = defineQuery(`*[_type == "registerKitPage" && _id == "registerKitPage"][0]{

@@ -419,6 +419,10 @@ export type AccountPages = {
   birthDateLabel: string
   birthDateHint: string
   agreement: BodyText
+  resetMailSent: {
+    heading: string
+    text: string
+  }
 }
 
 export type CartPage = {
@@ -1298,7 +1302,7 @@ export type CartPageQueryResult = {
 
 // Source: queries.ts
 // Variable: accountPagesQuery
-// Query: *[_type == "accountPages" && _id == "accountPages"][0]{  signIn{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  register{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  forgotPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  resetPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  birthDateLabel,  birthDateHint,  agreement}
+// Query: *[_type == "accountPages" && _id == "accountPages"][0]{  signIn{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  register{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  forgotPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  resetPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  birthDateLabel,  birthDateHint,  agreement,  resetMailSent{heading, text}}
 export type AccountPagesQueryResult = {
   signIn: {
     heading: string
@@ -1347,6 +1351,10 @@ export type AccountPagesQueryResult = {
   birthDateLabel: string
   birthDateHint: string
   agreement: BodyText
+  resetMailSent: {
+    heading: string
+    text: string
+  }
 } | null
 
 // Source: queries.ts
@@ -1538,7 +1546,7 @@ declare global {
     '*[_type == "affiliatePage" && _id == "affiliatePage"][0]{\n  heading,\n  intro,\n  signUpAddress,\n  apply,\n  steps{heading, items[]{_key, title, text}},\n  commission{heading, days, text},\n  explanation{heading, text},\n  faq{heading, questions[]->{_id, anchor, question, answer}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': AffiliatePageQueryResult
     '*[_type == "legalPage" && slug == $slug][0]{\n  slug,\n  heading,\n  updated,\n  summary,\n  sections[]{_key, title, anchor, text, "steps": tutorial->steps[]{_key, title, text, illustration}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': LegalPageBySlugQueryResult
     '*[_type == "cartPage" && _id == "cartPage"][0]{\n  heading,\n  empty{heading, text, action{label, href}},\n  paymentNote,\n  acceptedPayments,\n  checkoutClosed{heading, text},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': CartPageQueryResult
-    '*[_type == "accountPages" && _id == "accountPages"][0]{\n  signIn{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  register{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  forgotPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  resetPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  birthDateLabel,\n  birthDateHint,\n  agreement\n}': AccountPagesQueryResult
+    '*[_type == "accountPages" && _id == "accountPages"][0]{\n  signIn{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  register{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  forgotPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  resetPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  birthDateLabel,\n  birthDateHint,\n  agreement,\n  resetMailSent{heading, text}\n}': AccountPagesQueryResult
     '*[_type == "registerKitPage" && _id == "registerKitPage"][0]{\n  heading,\n  intro,\n  instruction,\n  pattern,\n  whereToFind{heading, text, illustration},\n  help,\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': RegisterKitPageQueryResult
     '*[_type == "tutorial" && slug == $slug][0]{\n  slug,\n  heading,\n  intro,\n  steps[]{_key, title, text, illustration, videoId},\n  afterwards,\n  otherKit{label, href},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': TutorialBySlugQueryResult
     '*[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n  overview{heading, intro},\n  empty{heading, text, action{label, href}},\n  pending{heading, text, steps[]{_key, title, when, text}},\n  inconclusive{heading, text},\n  learn{heading, intro, articles[]{_key, title, text, illustration}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': DashboardPageQueryResult

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { body, line } from '../fields.ts'
+import { body, line, paragraph } from '../fields.ts'
 
 const plainPages = [
   { name: 'signIn', title: 'Sign in', group: 'signIn' },
@@ -45,6 +45,18 @@ export const accountPages = defineType({
       title: 'Agreement',
       description: 'Stands above the button. Link the terms and the privacy policy.',
       group: 'register',
+    }),
+    defineField({
+      name: 'resetMailSent',
+      title: 'After asking for a link',
+      description: 'Shown for every address alike: it must not tell whether there is such an account.',
+      type: 'object',
+      group: 'password',
+      fields: [
+        line({ name: 'heading', title: 'Heading', max: 60 }),
+        paragraph({ name: 'text', title: 'Text', max: 280 }),
+      ],
+      validation: (rule) => rule.required(),
     }),
   ],
   preview: { prepare: () => ({ title: 'Account pages' }) },
