@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Subject } from '@swabwise/events/catalogue/streams'
@@ -37,11 +37,18 @@ export function openOutbox(folder: string, sender: Sender): Outbox {
       const names = (await files()).filter((name) => name.endsWith(finished))
       const mails = await Promise.all(
         names.map(async (name) => {
-          const source = await readFile(join(folder, name), 'utf8').catch(whenMissing(undefined))
-          return source === undefined ? [] : [{ ...readEml(source, sender.publicUrl), file: name }]
+          const file = join(folder, name)
+          const read = await Promise.all([readFile(file, 'utf8'), stat(file)]).catch(whenMissing(undefined))
+          if (read === undefined) return []
+          const [source, { mtimeMs }] = read
+          return [{ mail: { ...readEml(source, sender.publicUrl), file: name }, writtenAt: mtimeMs }]
         }),
       )
-      return mails.flat().toSorted((one, other) => other.at.localeCompare(one.at))
+      // The date of a message knows whole seconds only.
+      return mails
+        .flat()
+        .toSorted((one, other) => other.mail.at.localeCompare(one.mail.at) || other.writtenAt - one.writtenAt)
+        .map(({ mail }) => mail)
     },
     async subjects() {
       return new Set((await files()).map((name) => name.slice(0, name.indexOf(between)) as Subject))

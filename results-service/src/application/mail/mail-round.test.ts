@@ -127,9 +127,10 @@ describe('a mail that is due', () => {
     const accountId = await newAccount()
     const requestId = await askForReset(accountId)
     const { delivered, deliver } = postbox()
-    const { round, told } = manager(deliver)
+    const { round, told, dependencies } = manager(deliver)
     await round()
     await round()
+    expect(dependencies.mailDue.at('2026-03-02T09:59:59.000Z')).toEqual([])
     expect(delivered).toEqual([
       {
         id: requestId,
