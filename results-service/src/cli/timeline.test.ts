@@ -47,7 +47,21 @@ describe('a line of a timeline', () => {
 })
 
 it('a state is told by its fields, nested ones by their path', () => {
-  expect(stateLines({ status: 'registered', results: { stage: 'held' }, claims: [] })).toBe(
-    '  status                registered\n  results.stage         held\n  claims                none\n',
+  const state = {
+    status: 'active',
+    roles: ['ROLE_USER', 'ROLE_ADMIN'],
+    claims: [{ kitId: 'MJ-0000-0000-0001' }],
+    shares: [],
+    resets: { openUntil: undefined, requested: 0 },
+  }
+  expect(stateLines(state)).toBe(
+    [
+      '  status            active',
+      '  roles             ROLE_USER,ROLE_ADMIN',
+      '  claims.0.kitId    MJ-0000-0000-0001',
+      '  shares            none',
+      '  resets.requested  0',
+      '',
+    ].join('\n'),
   )
 })

@@ -24,10 +24,11 @@ export function lineOf(event: Shown, showing: Showing): string {
 }
 
 /** A state as lines of name and value. */
-export const stateLines = (state: object) =>
-  fieldsOf(state)
-    .map(([name, value]) => `  ${name.padEnd(22)}${value}\n`)
-    .join('')
+export function stateLines(state: object): string {
+  const fields = fieldsOf(state)
+  const width = Math.max(...fields.map(([name]) => name.length)) + 2
+  return fields.map(([name, value]) => `  ${name.padEnd(width)}${value}\n`).join('')
+}
 
 function actorOf(actor: Actor): string {
   switch (actor.kind) {
@@ -51,21 +52,29 @@ function changesOf({ data }: Shown, { personal, without }: Showing): string {
 function personalFields(part: unknown, isShown: boolean): readonly Field[] {
   if (!isShown) return [['personal', 'hidden']]
   if (typeof part !== 'object' || part === null) return [['personal', 'erased']]
-  return fieldsOf(part).map(([name, value]) => [name, name === 'passwordHash' ? 'hidden' : value])
+  return fieldsOf(part)
 }
 
 type Field = readonly [name: string, value: string]
 
-/** Nested fields by their path. */
+/** No terminal needs them, whatever else it may show. */
+const neverShown = new Set(['passwordHash', 'wrappedKey'])
+
+/** Nested fields by their path; lists of plain values as one. */
 function fieldsOf(value: object, path = ''): readonly Field[] {
-  return Object.entries(value).flatMap(([name, field]: readonly [string, unknown]): readonly Field[] =>
-    typeof field === 'object' && field !== null
-      ? Object.keys(field).length === 0
-        ? [[path + name, 'none']]
-        : fieldsOf(field, `${path}${name}.`)
-      : [[path + name, safe(String(field))]],
-  )
+  return Object.entries(value).flatMap(([name, field]: readonly [string, unknown]): readonly Field[] => {
+    if (field === undefined) return []
+    if (neverShown.has(name)) return [[path + name, 'hidden']]
+    if (typeof field !== 'object' || field === null) return [[path + name, plain(field)]]
+    const parts = Object.values(field)
+    if (parts.length === 0) return [[path + name, 'none']]
+    return Array.isArray(field) && parts.every((part) => typeof part !== 'object')
+      ? [[path + name, parts.map(plain).join()]]
+      : fieldsOf(field, `${path}${name}.`)
+  })
 }
+
+const plain = (value: unknown) => safe(typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Text that people typed may hold what a terminal obeys. */
 const safe = (text: string) =>
