@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runEvents } from '../testing/run-events.ts'
 
-const commands = ['export', 'import', 'replay', 'show', 'tail', 'verify', 'backup', 'restore']
+const commands = ['export', 'import', 'replay', 'show', 'tail', 'verify', 'backup', 'restore', 'rewrap']
 const entry = join(import.meta.dirname, 'events.ts')
 const demoLog = join(import.meta.dirname, '../../../events/src/testing/demo-log.ndjson')
 
@@ -49,6 +49,7 @@ describe('the events command', () => {
     [['verify', '--against', '12'], '--against'],
     [['backup'], 'FOLDER is missing'],
     [['restore'], 'FOLDER is missing'],
+    [['rewrap', 'all'], "unexpected argument 'all'"],
   ])('%j names the argument that is wrong', async (argv, message) => {
     const { code, out, err } = await runEvents(argv, folder)
     expect({ code, out }).toEqual({ code: 2, out: '' })

@@ -5,6 +5,7 @@ import { exportCommand } from './export.ts'
 import { importCommand } from './import.ts'
 import { replayCommand } from './replay.ts'
 import { restoreCommand } from './restore.ts'
+import { rewrapCommand } from './rewrap.ts'
 import { showCommand } from './show.ts'
 import { tailCommand } from './tail.ts'
 import { verifyCommand } from './verify.ts'
@@ -18,6 +19,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['verify', verifyCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],
+  ['rewrap', rewrapCommand],
 ])
 
 const overview = `Usage: npm run events -- COMMAND [ARGUMENTS]
