@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { keepRounds } from './rounds.ts'
 
 const never = 2 ** 31 - 1
@@ -15,11 +16,11 @@ describe('rounds', () => {
     rounds.ring()
     expect(round).toHaveBeenCalledTimes(1)
     ends[0]?.()
-    await vi.waitFor(() => expect(round).toHaveBeenCalledTimes(2))
+    await eventually(() => expect(round).toHaveBeenCalledTimes(2))
     ends[1]?.()
     await Promise.resolve()
     rounds.ring()
-    await vi.waitFor(() => expect(round).toHaveBeenCalledTimes(3))
+    await eventually(() => expect(round).toHaveBeenCalledTimes(3))
     ends[2]?.()
     await rounds.stop()
   })
@@ -27,7 +28,7 @@ describe('rounds', () => {
   it('follow the pause that the one before gave', async () => {
     const round = vi.fn(async () => (round.mock.calls.length < 3 ? 1 : never))
     const rounds = keepRounds(round)
-    await vi.waitFor(() => expect(round).toHaveBeenCalledTimes(3))
+    await eventually(() => expect(round).toHaveBeenCalledTimes(3))
     await rounds.stop()
   })
 

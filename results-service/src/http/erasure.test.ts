@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 /** Marks that stand nowhere else: whatever holds one of them still knows the person. */
@@ -33,7 +34,7 @@ describe('after an erasure', () => {
       body: { cyp2c9: genotype, note: marks.note },
     })
     await api.call('POST /api/account/reset-password/init', { body: { email: marks.email } })
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(filesThatHold(marks.email)).toContainEqual(expect.stringMatching(/[.]eml$/)),
     )
   })

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decode, type JwtPayload } from 'jsonwebtoken'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { startApi, type Answered, type RunningApi } from '../testing/start-api.ts'
 
 const publicUrl = 'https://www.swabwise.example'
@@ -53,7 +54,7 @@ const mailsTo = async (email: string) => {
 }
 /** The key of the newest mail, once there are so many. */
 async function keyMailedTo(email: string, mails = 1): Promise<string> {
-  const links = await vi.waitFor(async () => {
+  const links = await eventually(async () => {
     const sent = await mailsTo(email)
     expect(sent).toHaveLength(mails)
     return sent.map(({ link }) => new URL(link).searchParams.get('key'))
@@ -255,7 +256,7 @@ describe('a reset key', () => {
     await finish(key, '12345')
     await finish(key, 'a secret of Zoë')
     await api.call(`POST /api/account/reset-password/finish?key=${key}`, { body: { key } })
-    await vi.waitFor(() => expect(log.join('')).toContain('mail sent'))
+    await eventually(() => expect(log.join('')).toContain('mail sent'))
     const logged = log.join('').toLowerCase()
     for (const mark of [email, key, wrong, 'a secret of', person.password, 'Zoë', person.lastName, 'argon2'])
       expect(logged).not.toContain(mark.toLowerCase())

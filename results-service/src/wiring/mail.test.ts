@@ -3,11 +3,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AccountId, CommandId } from '@swabwise/events/catalogue/ids'
 import { eraseAccount } from '../application/erase-account.ts'
 import { requestPasswordReset } from '../application/reset-password.ts'
 import { readConfig } from '../config.ts'
+import { eventually } from '../testing/eventually.ts'
 import { startSmtpServer } from '../testing/smtp-server.ts'
 import { openCore, type Core } from './core.ts'
 
@@ -55,14 +56,14 @@ describe('mail by SMTP', () => {
     const core = await openLogged(bySmtp(down.url))
     core.startMail()
     await askForReset(core, address)
-    await vi.waitFor(() => expect(notSent()).toHaveLength(1))
+    await eventually(() => expect(notSent()).toHaveLength(1))
     expect(notSent()[0]).toMatchObject({ attempt: 1, nextAttemptAt: '2026-03-01T10:00:30.000Z' })
 
     const up = await startSmtpServer({ port: down.port })
     clock += 30_000
     // Whatever is written has the list looked at.
     await askForReset(core, 'pending@example.com')
-    await vi.waitFor(() => expect(told('mail sent')).toHaveLength(2))
+    await eventually(() => expect(told('mail sent')).toHaveLength(2))
     expect(up.received.flatMap(({ to }) => to).toSorted()).toEqual([address, 'pending@example.com'])
     await core.close()
     await up.close()
@@ -76,12 +77,12 @@ describe('mail by SMTP', () => {
     const core = await openLogged(bySmtp(server.url))
     core.startMail()
     await askForReset(core, address)
-    await vi.waitFor(() => expect(notSent()).toHaveLength(1))
+    await eventually(() => expect(notSent()).toHaveLength(1))
     expect(notSent()[0]).toMatchObject({ code: 'EENVELOPE', responseCode: 550 })
 
     answer = () => '250 OK'
     await askForReset(core, address)
-    await vi.waitFor(() => expect(told('mail sent')).toHaveLength(1))
+    await eventually(() => expect(told('mail sent')).toHaveLength(1))
     for (const { source } of server.received) {
       const key = /key=([\w-]{86})/.exec(source.replace(/=\r\n/g, '').replace(/=3D/g, '='))?.[1]
       expect(core.dependencies.requestOf(key ?? '')).toBeDefined()
@@ -103,7 +104,7 @@ describe('mail as files', () => {
 
     const restarted = await openLogged()
     restarted.startMail()
-    await vi.waitFor(() => expect(kept()).toHaveLength(1))
+    await eventually(() => expect(kept()).toHaveLength(1))
     await restarted.close()
   })
 
@@ -111,7 +112,7 @@ describe('mail as files', () => {
     const first = await openLogged()
     first.startMail()
     await askForReset(first, address)
-    await vi.waitFor(() => expect(told('mail sent')).toHaveLength(1))
+    await eventually(() => expect(told('mail sent')).toHaveLength(1))
     await first.close()
     for (const name of readdirSync(dataDir).filter((name) => name.startsWith('read-model.')))
       rmSync(join(dataDir, name))
@@ -119,7 +120,7 @@ describe('mail as files', () => {
     const second = await openLogged()
     second.startMail()
     await askForReset(second, 'pending@example.com')
-    await vi.waitFor(() => expect(told('mail sent')).toHaveLength(2))
+    await eventually(() => expect(told('mail sent')).toHaveLength(2))
     await second.close()
     expect(kept()).toHaveLength(2)
   })
@@ -128,7 +129,7 @@ describe('mail as files', () => {
     const core = await openLogged()
     core.startMail()
     await askForReset(core, address)
-    await vi.waitFor(() => expect(told('mail sent')).toHaveLength(1))
+    await eventually(() => expect(told('mail sent')).toHaveLength(1))
     const [name = ''] = kept()
     const stray = readFileSync(join(outbox(), name))
 
@@ -144,7 +145,7 @@ describe('mail as files', () => {
 
     await core.projections.reached(await store.head())
     await askForReset(core, 'pending@example.com')
-    await vi.waitFor(() => expect(told('mail sent')).toHaveLength(2))
+    await eventually(() => expect(told('mail sent')).toHaveLength(2))
     writeFileSync(join(outbox(), name), stray)
     await core.finishHalfDone()
     expect(kept()).toEqual([expect.not.stringContaining(accountId)])
