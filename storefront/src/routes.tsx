@@ -13,6 +13,8 @@ type Definition = {
   params?: Readonly<Record<string, readonly string[]>>
   /** Kept out of search engines. */
   unlisted?: boolean
+  /** Whoever has the address can act in somebody's name: it is kept nowhere and told to nobody. */
+  secretAddress?: true
   /** The screen's file once more, to find its chunk in the build's manifest. */
   file: `src/screens/${string}.tsx`
   load: () => Promise<{ default: ComponentType }>
@@ -39,6 +41,76 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./screens/product/ProductScreen.tsx'),
   }),
   route({
+    paths: ['/how-it-works'],
+    layout: 'public',
+    page: 'howItWorks',
+    file: 'src/screens/how-it-works/HowItWorksScreen.tsx',
+    load: () => import('./screens/how-it-works/HowItWorksScreen.tsx'),
+  }),
+  route({
+    paths: ['/about'],
+    layout: 'public',
+    page: 'about',
+    file: 'src/screens/about/AboutScreen.tsx',
+    load: () => import('./screens/about/AboutScreen.tsx'),
+  }),
+  route({
+    paths: ['/contact'],
+    layout: 'public',
+    page: 'contact',
+    file: 'src/screens/contact/ContactScreen.tsx',
+    load: () => import('./screens/contact/ContactScreen.tsx'),
+  }),
+  route({
+    paths: ['/faq'],
+    layout: 'public',
+    page: 'faq',
+    file: 'src/screens/faq/FaqScreen.tsx',
+    load: () => import('./screens/faq/FaqScreen.tsx'),
+  }),
+  route({
+    paths: ['/affiliate-program'],
+    layout: 'other',
+    page: 'affiliate',
+    file: 'src/screens/affiliate/AffiliateScreen.tsx',
+    load: () => import('./screens/affiliate/AffiliateScreen.tsx'),
+  }),
+  route({
+    paths: ['/privacy'],
+    layout: 'other',
+    page: 'privacy',
+    file: 'src/screens/legal/LegalScreen.tsx',
+    load: () => import('./screens/legal/LegalScreen.tsx'),
+  }),
+  route({
+    paths: ['/terms-of-service'],
+    layout: 'other',
+    page: 'termsOfService',
+    file: 'src/screens/legal/LegalScreen.tsx',
+    load: () => import('./screens/legal/LegalScreen.tsx'),
+  }),
+  route({
+    paths: ['/term-of-sale'],
+    layout: 'other',
+    page: 'termOfSale',
+    file: 'src/screens/legal/LegalScreen.tsx',
+    load: () => import('./screens/legal/LegalScreen.tsx'),
+  }),
+  route({
+    paths: ['/refund-policy'],
+    layout: 'other',
+    page: 'refundPolicy',
+    file: 'src/screens/legal/LegalScreen.tsx',
+    load: () => import('./screens/legal/LegalScreen.tsx'),
+  }),
+  route({
+    paths: ['/swab-kit-instructions'],
+    layout: 'other',
+    page: 'swabKitInstructions',
+    file: 'src/screens/legal/LegalScreen.tsx',
+    load: () => import('./screens/legal/LegalScreen.tsx'),
+  }),
+  route({
     paths: ['/cart'],
     layout: 'other',
     page: 'cart',
@@ -53,6 +125,23 @@ export const routes: readonly AppRoute[] = [
     unlisted: true,
     file: 'src/screens/sign-in/SignInScreen.tsx',
     load: () => import('./screens/sign-in/SignInScreen.tsx'),
+  }),
+  route({
+    paths: ['/forgot-password'],
+    layout: 'other',
+    page: 'forgotPassword',
+    unlisted: true,
+    file: 'src/screens/forgot-password/ForgotPasswordScreen.tsx',
+    load: () => import('./screens/forgot-password/ForgotPasswordScreen.tsx'),
+  }),
+  route({
+    paths: ['/account/reset/finish'],
+    layout: 'other',
+    page: 'resetPassword',
+    unlisted: true,
+    secretAddress: true,
+    file: 'src/screens/reset-password/ResetPasswordScreen.tsx',
+    load: () => import('./screens/reset-password/ResetPasswordScreen.tsx'),
   }),
   route({
     paths: ['/register'],

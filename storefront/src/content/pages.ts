@@ -1,10 +1,16 @@
 import {
+  aboutPageQuery,
   accountPagesQuery,
+  affiliatePageQuery,
   cannabisProductPageQuery,
   cartPageQuery,
+  contactPageQuery,
   dashboardPageQuery,
+  faqPageQuery,
   geneReportsQuery,
   homePageQuery,
+  howItWorksPageQuery,
+  legalPageBySlugQuery,
   registerKitPageQuery,
   reportDisclaimerQuery,
   reportWordingQuery,
@@ -43,11 +49,15 @@ const page = <Shown>({ read, seo }: Definition<Shown>) => ({
 const account = (form: 'signIn' | 'register' | 'forgotPassword' | 'resetPassword') =>
   page({
     read: async ({ ask }) => {
-      const { birthDateLabel, birthDateHint, agreement, ...forms } = await ask(accountPagesQuery)
-      return { ...forms[form], birthDateLabel, birthDateHint, agreement }
+      const { birthDateLabel, birthDateHint, agreement, resetMailSent, ...forms } =
+        await ask(accountPagesQuery)
+      return { ...forms[form], birthDateLabel, birthDateHint, agreement, resetMailSent }
     },
     seo: (shown) => shown.seo,
   })
+
+const legal = (slug: Content<typeof legalPageBySlugQuery>['slug']) =>
+  page({ read: ({ ask }) => ask(legalPageBySlugQuery, { slug }), seo: (shown) => shown.seo })
 
 async function readReportCopy({ ask }: Sources) {
   const [genes, wording, disclaimer] = await Promise.all([
@@ -68,6 +78,22 @@ export const pages = {
     },
     seo: (product) => product.seo,
   }),
+  howItWorks: page({
+    read: async ({ ask, products }) => {
+      const [text, served] = await Promise.all([ask(howItWorksPageQuery), products()])
+      return { ...text, served }
+    },
+    seo: (shown) => shown.seo,
+  }),
+  about: page({ read: ({ ask }) => ask(aboutPageQuery), seo: (about) => about.seo }),
+  contact: page({ read: ({ ask }) => ask(contactPageQuery), seo: (contact) => contact.seo }),
+  faq: page({ read: ({ ask }) => ask(faqPageQuery), seo: (faq) => faq.seo }),
+  affiliate: page({ read: ({ ask }) => ask(affiliatePageQuery), seo: (affiliate) => affiliate.seo }),
+  privacy: legal('privacy'),
+  termsOfService: legal('terms-of-service'),
+  termOfSale: legal('term-of-sale'),
+  refundPolicy: legal('refund-policy'),
+  swabKitInstructions: legal('swab-kit-instructions'),
   cart: page({
     read: async ({ ask, products }) => {
       const [text, served] = await Promise.all([ask(cartPageQuery), products()])

@@ -1,0 +1,86 @@
+import { contactLimits } from '@swabwise/results-service/contract/contact-limits'
+import { Fragment, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useSite } from '../../content/page-context.ts'
+import type { ContentOf } from '../../content/pages.ts'
+import { Text } from '../../content/Text.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { CountedField } from '../../ui/CountedField.tsx'
+import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
+import { FormStack } from '../../ui/FormPage.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { textIn } from '../form-text.ts'
+import { contactFields, type ContactField, type ContactMessage } from './contact-form.ts'
+import styles from './ContactForm.module.css'
+import { useContactMessage } from './use-contact-message.ts'
+
+/** Who goes to read the privacy policy finds the message again on coming back. */
+let draft: Partial<ContactMessage> = {}
+
+export function ContactForm({ messageHint, note, sent }: ContentOf<'contact'>['form']) {
+  const form = useRef<HTMLFormElement>(null)
+  const [sentBefore, setSentBefore] = useState(0)
+  const { status, faults, send } = useContactMessage()
+  const { mailboxes } = useSite()
+  useEffect(() => {
+    const written = form.current
+    return () => void (draft = written ? read(written) : {})
+  }, [])
+  const field = (name: ContactField) => ({
+    name,
+    max: contactLimits[name],
+    defaultValue: draft[name],
+    error: faults.find((fault) => fault.field === name)?.message,
+  })
+
+  async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!(await send(read(event.currentTarget)))) return
+    draft = {}
+    setSentBefore((count) => count + 1)
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
+      <FormStack>
+        <noscript>
+          <Notice title="The form needs JavaScript">
+            <p>
+              Write to <a href={`mailto:${mailboxes.support}`}>{mailboxes.support}</a> instead: it reaches the
+              same people.
+            </p>
+          </Notice>
+        </noscript>
+        <ErrorSummary errors={faults} />
+        {status === 'sent' && (
+          <div tabIndex={-1} ref={takeFocus}>
+            <Notice kind="success" title="Sent">
+              <p>{sent}</p>
+            </Notice>
+          </div>
+        )}
+        <Fragment key={sentBefore}>
+          <CountedField {...field('name')} label="Name" autoComplete="name" />
+          <CountedField {...field('email')} label="Email" type="email" autoComplete="email" />
+          <CountedField {...field('subject')} label="Subject" />
+          <CountedField {...field('message')} label="Message" hint={messageHint} rows={8} />
+        </Fragment>
+        <Button type="submit" busy={status === 'sending'} busyLabel="Sending">
+          Send message
+        </Button>
+        <div className={styles.note}>
+          <Text value={note} />
+        </div>
+      </FormStack>
+    </form>
+  )
+}
+
+function takeFocus(element: HTMLElement | null) {
+  element?.focus()
+}
+
+function read(form: HTMLFormElement): ContactMessage {
+  const given = new FormData(form)
+  const [name, email, subject, message] = contactFields.map((field) => textIn(given, field))
+  return { name: name ?? '', email: email ?? '', subject: subject ?? '', message: message ?? '' }
+}

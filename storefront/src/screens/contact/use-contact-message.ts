@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { call } from '../../api/browser.ts'
+import { toast } from '../../ui/toast.ts'
+import { faultsIn, faultsTold, type ContactFault, type ContactMessage } from './contact-form.ts'
+
+export type ContactState = {
+  status: 'writing' | 'sending' | 'sent'
+  faults: readonly ContactFault[]
+  /** Answers whether the message has arrived. */
+  send: (message: ContactMessage) => Promise<boolean>
+}
+
+export function useContactMessage(): ContactState {
+  const [status, setStatus] = useState<ContactState['status']>('writing')
+  const [faults, setFaults] = useState<readonly ContactFault[]>([])
+
+  async function send(message: ContactMessage): Promise<boolean> {
+    const found = faultsIn(message)
+    setFaults(found)
+    setStatus(found.length > 0 ? 'writing' : 'sending')
+    if (found.length > 0) return false
+    try {
+      const answer = await call('sendContactMessage', { body: message })
+      if (!answer) throw new Error('The message was not taken')
+      setStatus('sent')
+      toast('Contact form has been submitted successfully.', 'success')
+      return true
+    } catch (thrown) {
+      setStatus('writing')
+      setFaults(faultsTold(thrown))
+      toast('Something went wrong, please try again!', 'error')
+      return false
+    }
+  }
+
+  return { status, faults, send }
+}

@@ -1,0 +1,71 @@
+import type { Product } from '@swabwise/results-service/contract/shop'
+import { useNavigate } from 'react-router-dom'
+import { useSite } from '../../content/page-context.ts'
+import { addToCart, type Kind } from '../../shop/cart.ts'
+import { useCountry } from '../../shop/country.ts'
+import { priceOf } from '../../shop/price.ts'
+import { PriceTag } from '../../shop/PriceTag.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Spinner } from '../../ui/Spinner.tsx'
+import styles from './KitCard.module.css'
+
+type Props = {
+  kind: Kind
+  title: string
+  blurb: string
+  /** Undefined while the product of the visitor's country is on its way. */
+  product: Product | undefined
+}
+
+const kitPage = '/cannabis-test'
+
+/** A kit to buy: whichever it is, both ways lead to the page of the cannabis test. */
+export function KitCard({ kind, title, blurb, product }: Props) {
+  const navigate = useNavigate()
+  return (
+    <article className={styles.card}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.blurb}>{blurb}</p>
+      <Price product={product} />
+      <div className={styles.actions}>
+        <Button
+          disabled={!product?.availableForSale}
+          onClick={() => {
+            addToCart(kind)
+            void navigate(kitPage)
+          }}
+        >
+          Add to cart
+        </Button>
+        <LinkButton to={kitPage} kind="quiet">
+          See details
+        </LinkButton>
+      </div>
+    </article>
+  )
+}
+
+function Price({ product }: Pick<Props, 'product'>) {
+  const country = useCountry()
+  const { notices } = useSite()
+  if (!product) {
+    return (
+      <div className={styles.offer}>
+        <Spinner label={`Getting the price for ${country}`} />
+      </div>
+    )
+  }
+  const price = priceOf(product, 'card')
+  return (
+    <p className={styles.offer}>
+      {price && (
+        <span className={styles.price}>
+          <PriceTag price={price} />
+        </span>
+      )}
+      <span>{notices.freeShipping}</span>
+      {!product.availableForSale && <Badge>Out of stock</Badge>}
+    </p>
+  )
+}
