@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
+import { expectAccessible, expectNoOverflow } from './checks.ts'
 import { deleteReadModel, startShop, type RunningShop } from './running-shop.ts'
 
 const person = { email: 'robin@example.org', password: 'correct horse battery' }
@@ -35,22 +35,6 @@ describe('shop → account → kit → lab result → report', () => {
   })
 
   const at = (path: string) => `${shop.url}${path}`
-  const expectAccessible = async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      .analyze()
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
-  }
-  const expectNoOverflow = async () => {
-    for (const width of [375, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      const beyond = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(beyond, `${page.url()} at ${width} px`).toBe(0)
-    }
-  }
-
   it('home is readable with JavaScript off', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const plain = await context.newPage()
@@ -64,18 +48,18 @@ describe('shop → account → kit → lab result → report', () => {
 
   it('the product page sells the live product, and the cart holds it', async () => {
     await page.goto(at('/'))
-    await expectAccessible()
-    await expectNoOverflow()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
     await page.goto(at('/cannabis-test'))
     await page.getByText('In stock').waitFor()
-    await expectAccessible()
-    await expectNoOverflow()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.waitForURL('**/cart')
     await page.getByRole('listitem').getByText('Cannabis Genetic Test').waitFor()
     expect(await page.locator('main').innerText()).toContain('69.00')
-    await expectAccessible()
-    await expectNoOverflow()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
   })
 
   it('a visitor opens an account and lands on a dashboard without results', async () => {
@@ -93,16 +77,16 @@ describe('shop → account → kit → lab result → report', () => {
     await page.getByLabel('Day').selectOption('21')
     await page.getByLabel('Year').selectOption('1984')
     await page.getByLabel('Female').check()
-    await expectAccessible()
-    await expectNoOverflow()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
     await page.getByRole('button', { name: 'Create account' }).click()
     await page.waitForURL('**/dashboard/overview')
     await page
       .getByRole('link', { name: /register/i })
       .first()
       .waitFor()
-    await expectAccessible()
-    await expectNoOverflow()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
   })
 
   it('says what is wrong with a kit id, and registers the right one', async () => {
@@ -111,7 +95,7 @@ describe('shop → account → kit → lab result → report', () => {
     await field.fill('mj 0000')
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await page.getByText('The Swab Kit ID you have entered is not in the correct format.').first().waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
     await field.fill('MJ-9999-9999-9999')
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await page
@@ -121,18 +105,18 @@ describe('shop → account → kit → lab result → report', () => {
     await field.fill('')
     await field.pressSequentially('mj000000000001')
     expect(await field.inputValue()).toBe(kitId)
-    await expectNoOverflow()
+    await expectNoOverflow(page)
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await page.waitForURL('**/tutorial?test=cannabis')
     await page.getByText('Swab Kit ID registered.').first().waitFor()
-    await expectAccessible()
-    await expectNoOverflow()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
   })
 
   it('waits for the laboratory, and shows the outcomes once an admin has recorded them', async () => {
     await page.goto(at('/dashboard/overview'))
     await page.getByText('Pending').first().waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
 
     const api = async (path: string, body: object, token = '') => {
       const response = await fetch(at(path), {
@@ -161,8 +145,8 @@ describe('shop → account → kit → lab result → report', () => {
     for (const words of ['THC Metabolism', 'Mental Health Risk', 'Memory', 'CBD Metabolism'])
       expect(text).toContain(words)
     for (const word of [/slow/i, /normal risk/i, /higher/i, /fast/i]) expect(text).toMatch(word)
-    await expectAccessible()
-    await expectNoOverflow()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
   })
 
   it('opens a report, and downloads it as a PDF', async () => {
@@ -173,7 +157,7 @@ describe('shop → account → kit → lab result → report', () => {
       .click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('*1/*3').first().waitFor()
-    await expectAccessible()
+    await expectAccessible(page)
 
     await page.goto(at('/pdf'))
     const downloading = page.waitForEvent('download')
@@ -182,8 +166,8 @@ describe('shop → account → kit → lab result → report', () => {
     expect(download.suggestedFilename()).toMatch(/Genetic-My-Report\.pdf$/)
     const bytes = readFileSync(await download.path())
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
-    await expectAccessible()
-    await expectNoOverflow()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
   })
 
   it('has everything after a restart, and after its read model was deleted', async () => {

@@ -92,6 +92,18 @@ describe('a public page', () => {
     expect(again).toMatchObject({ status: 304, body: '' })
   })
 
+  it('whose address holds a key is kept nowhere, and the key is not in it', async () => {
+    const { headers, body } = await site.render({ url: '/account/reset/finish?key=a-secret-key' })
+    expect(headers).toEqual({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(body).toContain('<meta name="robots" content="noindex"/>')
+    expect(body).toContain('Reset Password')
+    expect(body).not.toContain('a-secret-key')
+  })
+
   it('carries its content for the browser, and gives the same on request', async () => {
     const { body } = await site.render({ url: '/' })
     const data = /<script id="page-data" type="application\/json">(.*?)<\/script>/s.exec(body)?.[1] ?? ''

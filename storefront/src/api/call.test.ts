@@ -53,6 +53,15 @@ describe('a call', () => {
     expect(session.read().status).toBe('signed-out')
   })
 
+  it('can speak as a visitor, even when the token has run out', async () => {
+    const { call, fetch, session, clock } = callForTest(empty)
+    session.begin(tokenLasting(60), rosa)
+    clock.now += 60_000
+    await call('initPasswordReset', { body: { email: rosa.email }, asVisitor: true })
+    expect(headersOf(fetch).has('authorization')).toBe(false)
+    expect(session.read().status).toBe('signed-in')
+  })
+
   it.each([
     ['204', empty],
     ['201 with no body', () => new Response('', { status: 201 })],

@@ -8,6 +8,8 @@ interface Options {
   readonly signal?: AbortSignal
   /** Speaks with this token instead of the session's, for a session that has not begun yet. */
   readonly token?: string
+  /** Speaks as a visitor whoever is signed in, so that no token that has run out can stand in the way. */
+  readonly asVisitor?: true
 }
 type Needs<Name extends string, Input> = undefined extends Input
   ? { readonly [N in Name]?: never }
@@ -42,7 +44,9 @@ interface AnyInput extends Options {
 export function createCall({ session, fetch, now }: CallParts): Call {
   async function call<N extends RouteName>(name: N, input: AnyInput = {}): Promise<Answer<N> | undefined> {
     const current = session.read()
-    const token = input.token ?? (current.status === 'signed-in' ? current.token : undefined)
+    const token = input.asVisitor
+      ? undefined
+      : (input.token ?? (current.status === 'signed-in' ? current.token : undefined))
     if (token !== undefined && !isLive(token, now())) {
       endIfStillOn(token)
       return undefined

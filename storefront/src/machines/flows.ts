@@ -1,7 +1,9 @@
 import { call, customerRecord, session } from '../api/browser.ts'
 import { createRestore } from './auto-login.ts'
+import type { AskForReset } from './forgot-password-machine.ts'
 import type { RegisterKit } from './kit-registration-machine.ts'
 import type { OpenAccount } from './registration-machine.ts'
+import type { ResetPassword } from './reset-password-machine.ts'
 import { createSignIn } from './sign-in.ts'
 
 const parts = { call, session, customerRecord }
@@ -18,4 +20,14 @@ export const registerKit: RegisterKit = async (kitId) => {
   const kit = await call('registerKit', { body: { kitId } })
   if (kit !== undefined) customerRecord.addKit(kit)
   return kit
+}
+
+export const askForReset: AskForReset = async (email) => {
+  await call('initPasswordReset', { body: { email }, asVisitor: true })
+}
+
+/** Afterwards no token of the account is good any more, so nobody stays signed in here. */
+export const resetPassword: ResetPassword = async (reset) => {
+  await call('finishPasswordReset', { body: reset, asVisitor: true })
+  if (session.read().status === 'signed-in') session.end('signed-out')
 }

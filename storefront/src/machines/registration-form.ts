@@ -1,5 +1,6 @@
 import type { Gender, RegistrationRequest } from '@swabwise/results-service/contract/accounts'
 import { findRegion, type Country } from '@swabwise/results-service/contract/regions'
+import { emailFault } from './email-fault.ts'
 import type { FieldFault } from './failure.ts'
 
 export interface RegistrationForm {
@@ -22,15 +23,7 @@ type Check = (form: RegistrationForm) => string | undefined
 
 /** In the order of the fields on the screen, so that the first fault is the topmost. */
 const checks: readonly (readonly [RegistrationField, Check])[] = [
-  [
-    'email',
-    ({ email }) => {
-      if (email.trim() === '') return 'Enter your email address'
-      return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-        ? undefined
-        : 'Enter an email address in the form name@example.com'
-    },
-  ],
+  ['email', ({ email }) => emailFault(email)],
   [
     'confirmEmail',
     ({ email, confirmEmail }) => {

@@ -25,6 +25,7 @@ type Parts = {
 type Copy = { version: string; etag: string; body: string }
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
+const keptSecret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 /** Renders public pages whole, and of the signed-in area only the frame; keeps each page until its content changes. */
 export function createRenderer({ readPage, assetsOf, version, log }: Parts) {
@@ -52,6 +53,7 @@ export function createRenderer({ readPage, assetsOf, version, log }: Parts) {
       const page = await readPage(url)
       if (!page) return elsewhere(url)
       const { etag, body } = await copyOf(page)
+      if (page.route.secretAddress) return { status: 200, headers: { ...html, ...keptSecret }, body }
       const validators = { etag, 'cache-control': 'no-cache' }
       return headers['if-none-match'] === etag
         ? { status: 304, headers: validators, body: '' }

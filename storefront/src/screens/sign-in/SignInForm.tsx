@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { FormStack } from '../../ui/FormPage.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -59,6 +60,9 @@ export function SignInForm() {
           error={messageFor('password')}
         />
         <Checkbox name="rememberMe" label="Remember Me" />
+        <p>
+          <Link to="/forgot-password">Forgot your password?</Link>
+        </p>
         <Button type="submit" busy={state === 'processing' || state === 'signedIn'} busyLabel="Signing in">
           Sign in
         </Button>

@@ -13,21 +13,29 @@ const why: { readonly [B in SignedOutBecause]?: string } = {
   elsewhere: 'You were signed out in another window of this browser.',
 }
 
+/** What has been done on the page that one comes from, by the state it navigates with. */
+const arrivals = new Map<unknown, string>([
+  ['account-opened', 'Your account is open. Sign in to go on.'],
+  ['password-reset', 'Success, your password has been changed.'],
+])
+
 /** Stands until the page that one goes on to is there. */
 export default function SignInScreen() {
   const { heading, intro, after } = useContent('signIn')
   const session = useSession()
   const location: Location<unknown> = useLocation()
-  const reason =
-    location.state === 'account-opened'
-      ? 'Your account is open. Sign in to go on.'
-      : session.status === 'signed-out' && why[session.because]
+  const arrival = arrivals.get(location.state)
+  const reason = arrival ?? (session.status === 'signed-out' && why[session.because])
   return (
     <FormPage title={heading} lead={intro} aside={<Text value={after} />}>
       {session.status === 'signed-in' && (
         <Navigate to={returnAddressIn(location.search) ?? '/dashboard/overview'} replace />
       )}
-      {reason && <Notice role="status">{reason}</Notice>}
+      {reason && (
+        <Notice role="status" kind={arrival ? 'success' : 'info'}>
+          {reason}
+        </Notice>
+      )}
       <SignInForm />
     </FormPage>
   )
