@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startLake } from '@swabwise/cms/lake/startLake'
+import type { Products } from '@swabwise/results-service/contract/shop'
+import { createStorefront, type Storefront } from '../../entry-server.tsx'
+import { routes } from '../../routes.tsx'
+import type { Log } from '../log.ts'
+
+export type TestSite = Pick<Storefront, 'render'> & { close: () => Promise<void> }
+
+/** The renderer on the seeded content, without a client build. */
+export async function openSite(products: Products, log: Log): Promise<TestSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
+  const clientDir = join(folder, 'client')
+  writeManifest(clientDir)
+  const lake = await startLake({
+    port: 0,
+    host: '127.0.0.1',
+    dataFile: join(folder, 'content.ndjson'),
+    seedFile: fileURLToPath(new URL('../../../../cms/content/seed.ndjson', import.meta.url)),
+    projectId: 'local001',
+    dataset: 'production',
+    allowedOrigins: [],
+    log: () => undefined,
+  })
+  const site = createStorefront({
+    content: { projectId: 'local001', dataset: 'production', apiHost: lake.url, apiVersion: '2025-02-19' },
+    clientDir,
+    publicUrl: 'https://shop.example',
+    products: () => Promise.resolve(products),
+    log,
+  })
+  return {
+    render: site.render,
+    async close() {
+      site.close()
+      await lake.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** As the client build would have written it, with just enough in it. */
+function writeManifest(clientDir: string) {
+  const file = (name: string) => ({ file: `assets/${name}` })
+  const manifest = {
+    'src/entry-client.tsx': file('entry.js'),
+    'src/ui/fonts/newsreader.woff2': file('newsreader.woff2'),
+    'src/ui/fonts/atkinson.woff2': file('atkinson.woff2'),
+    ...Object.fromEntries(routes.map((route) => [route.file, file('screen.js')])),
+  }
+  mkdirSync(join(clientDir, '.vite'), { recursive: true })
+  writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest))
+}
