@@ -62,6 +62,15 @@ describe('a call', () => {
     expect(session.read().status).toBe('signed-in')
   })
 
+  it('hands on the token that the service gives in place of the one that was sent', async () => {
+    const headers = { authorization: 'Bearer the-next-one' }
+    const body = { currentPassword: 'old secret', newPassword: 'new secret' }
+    const onNewToken = vi.fn<(token: string) => void>()
+    await callForTest(() => new Response('', { headers })).call('changePassword', { body, onNewToken })
+    await callForTest(empty).call('changePassword', { body, onNewToken })
+    expect(onNewToken.mock.calls).toEqual([['the-next-one']])
+  })
+
   it.each([
     ['204', empty],
     ['201 with no body', () => new Response('', { status: 201 })],

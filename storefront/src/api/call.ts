@@ -10,6 +10,8 @@ interface Options {
   readonly token?: string
   /** Speaks as a visitor whoever is signed in, so that no token that has run out can stand in the way. */
   readonly asVisitor?: true
+  /** Is given the token that the service hands out in place of the one that was sent. */
+  readonly onNewToken?: (token: string) => void
 }
 type Needs<Name extends string, Input> = undefined extends Input
   ? { readonly [N in Name]?: never }
@@ -68,6 +70,8 @@ export function createCall({ session, fetch, now }: CallParts): Call {
       if (response.status === 401 && token !== undefined) endIfStillOn(token)
       throw await readProblem(response)
     }
+    const newToken = /^Bearer (\S+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
+    if (newToken !== undefined) input.onNewToken?.(newToken)
     return read<N>(response)
   }
 

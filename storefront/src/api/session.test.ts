@@ -40,6 +40,16 @@ describe('the session', () => {
     },
   )
 
+  it('goes on under another token, unless it is over', () => {
+    const { session, storage } = sessionForTest()
+    session.renew(tokenLasting(60))
+    expect([session.read().status, storage.getItem(tokenKey)]).toEqual(['signed-out', null])
+    session.begin(tokenLasting(60), rosa)
+    session.renew(tokenLasting(120))
+    expect(session.read()).toEqual({ status: 'signed-in', token: tokenLasting(120), profile: rosa })
+    expect(storage.getItem(tokenKey)).toBe(tokenLasting(120))
+  })
+
   it('takes a newer profile', () => {
     const { session, storage } = sessionForTest()
     session.begin(tokenLasting(60), rosa)

@@ -21,6 +21,8 @@ export interface SessionStore {
   readonly read: () => Session
   readonly subscribe: (listener: () => void) => () => void
   readonly begin: (token: string, profile: Profile) => void
+  /** Goes on under another token of the same person. */
+  readonly renew: (token: string) => void
   readonly keepProfile: (profile: Profile) => void
   readonly end: (because: Exclude<SignedOutBecause, 'not-signed-in'>) => void
   /** To be told of what another tab wrote under this key; null means all of the storage was cleared. */
@@ -68,6 +70,11 @@ export function createSession({ storage, now, forgetTheRest }: SessionParts): Se
       storage.setItem(profileKey, JSON.stringify(profile))
       storage.setItem(tokenKey, token)
       become({ status: 'signed-in', token, profile })
+    },
+    renew: (token) => {
+      if (session.status === 'signed-out') return
+      storage.setItem(tokenKey, token)
+      become({ ...session, token })
     },
     keepProfile: (profile) => {
       if (session.status === 'signed-out') return

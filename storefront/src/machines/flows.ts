@@ -1,5 +1,6 @@
 import { call, customerRecord, session } from '../api/browser.ts'
 import { createRestore } from './auto-login.ts'
+import { createChangePassword } from './change-password.ts'
 import type { AskForReset } from './forgot-password-machine.ts'
 import type { RegisterKit } from './kit-registration-machine.ts'
 import type { OpenAccount } from './registration-machine.ts'
@@ -10,6 +11,7 @@ const parts = { call, session, customerRecord }
 
 export const signIn = createSignIn(parts)
 export const restore = createRestore(parts)
+export const changePassword = createChangePassword(parts)
 export const customerIsKnown = () => customerRecord.read() !== undefined
 
 export const openAccount: OpenAccount = async (request) => {

@@ -1,12 +1,24 @@
+import { useRef } from 'react'
 import type { Profile } from '../../api/profile.ts'
 import { signOut } from '../../api/use-session.ts'
 import { useSite } from '../../content/page-context.ts'
+import { useChangePassword } from '../../machines/use-change-password.ts'
+import { ChangePasswordDialog } from '../account/ChangePasswordDialog.tsx'
 import styles from './UserMenu.module.css'
 
 /** The dropdown of the signed-in person. */
 export function UserMenu({ profile }: { profile: Profile | undefined }) {
   const { sideMenu } = useSite()
+  const passwordChange = useChangePassword()
+  const menu = useRef<HTMLDivElement>(null)
   const name = profile?.fname ?? 'Your account'
+
+  /** The focus goes back to the menu's button first: it is there that a dialog gives it back to. */
+  function leaveMenu(open: () => void) {
+    menu.current?.hidePopover()
+    open()
+  }
+
   return (
     <div className={styles.holder}>
       <button type="button" popoverTarget="user-menu" className={styles.open}>
@@ -15,12 +27,16 @@ export function UserMenu({ profile }: { profile: Profile | undefined }) {
           <path d="M1 1.5l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </button>
-      <div id="user-menu" popover="auto" className={styles.menu}>
+      <div ref={menu} id="user-menu" popover="auto" className={styles.menu}>
         {profile && <p className={styles.email}>{profile.email}</p>}
+        <button type="button" className={styles.item} onClick={() => leaveMenu(passwordChange.open)}>
+          Change Password
+        </button>
         <button type="button" className={styles.item} onClick={() => signOut()}>
           {sideMenu.signOut}
         </button>
       </div>
+      <ChangePasswordDialog {...passwordChange} />
     </div>
   )
 }

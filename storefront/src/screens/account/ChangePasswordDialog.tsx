@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react'
+import { passwordChangedMessage } from '../../machines/change-password-messages.ts'
+import type { useChangePassword } from '../../machines/use-change-password.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toastSuccess } from '../signed-in/toasts.ts'
+import { ChangePasswordForm } from './ChangePasswordForm.tsx'
+
+const form = 'change-password'
+
+export function ChangePasswordDialog({ isOpen, close, ...flow }: ReturnType<typeof useChangePassword>) {
+  const { state } = flow
+  const onChanged = useEffectEvent(() => toastSuccess(passwordChangedMessage))
+  useEffect(() => {
+    if (state === 'changed') onChanged()
+  }, [state])
+  const busy = state === 'changing'
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title="Change Password"
+      actions={
+        <>
+          <Button type="submit" form={form} busy={busy} busyLabel="Saving...">
+            Change Password
+          </Button>
+          <Button kind="quiet" onClick={close} disabled={busy}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <ChangePasswordForm id={form} {...flow} />
+    </Dialog>
+  )
+}
