@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countries, findRegion } from './regions.ts'
+import { countries, findRegion, type Country as CountryName } from './regions.ts'
 import { TestResult, SecondReportResult } from './results.ts'
 
 export const Role = z.enum(['ROLE_USER', 'ROLE_ADMIN'])
@@ -47,6 +47,12 @@ export type AuthenticateRequest = z.infer<typeof AuthenticateRequest>
 export const AuthenticateResponse = z.strictObject({ id_token: z.string() })
 export type AuthenticateResponse = z.infer<typeof AuthenticateResponse>
 
+const regionIsOfCountry = {
+  check: (body: { readonly country: CountryName; readonly region: string }) =>
+    findRegion(body.country, body.region) !== undefined,
+  told: { path: ['region'], message: 'must be a region of the chosen country' },
+}
+
 export const RegistrationRequest = z
   .object({
     email: Email,
@@ -62,10 +68,7 @@ export const RegistrationRequest = z
     gender: Gender,
     promotionalEmail: z.boolean().default(false),
   })
-  .refine((body) => findRegion(body.country, body.region) !== undefined, {
-    path: ['region'],
-    message: 'must be a region of the chosen country',
-  })
+  .refine(regionIsOfCountry.check, regionIsOfCountry.told)
 export type RegistrationRequest = z.input<typeof RegistrationRequest>
 
 export const ChangePasswordRequest = z.object({
@@ -85,6 +88,25 @@ export const PasswordResetFinish = z.object({
   key: z.string().nullish(),
   newPassword: Password,
 })
+
+/** The whole profile. Ids and the address may be in it and are not read: whose it is, the token says. */
+export const ProfileRequest = z
+  .object({
+    id: z.unknown().optional(),
+    email: z.unknown().optional(),
+    user: z.unknown().optional(),
+    fname: PersonName,
+    lname: PersonName,
+    dob: DateOfBirth,
+    gender: Gender,
+    region: z.string(),
+    country: Country,
+    promotionalEmail: z.boolean(),
+    enableRecommendation: z.boolean(),
+    customerSurvey: z.object({ frequency: Frequency.nullable() }),
+  })
+  .refine(regionIsOfCountry.check, regionIsOfCountry.told)
+export type ProfileRequest = z.input<typeof ProfileRequest>
 
 export const Account = z.strictObject({
   id: z.uuid(),

@@ -9,6 +9,7 @@ import {
   ErasureReceipt,
   PasswordResetFinish,
   PasswordResetInit,
+  ProfileRequest,
   RegistrationRequest,
 } from './accounts.ts'
 import { ContactAnswer, ContactRequest } from './contact.ts'
@@ -94,6 +95,12 @@ export const operations = {
   getCustomerDetails: {
     summary: 'Profile and released results of the signed-in customer',
     access: 'customer',
+    success: { status: 200, body: CustomerDetails },
+  },
+  updateProfile: {
+    summary: "Change the signed-in customer's profile; ids and address in the body change nothing",
+    access: 'customer',
+    body: ProfileRequest,
     success: { status: 200, body: CustomerDetails },
   },
   updateLogin: {

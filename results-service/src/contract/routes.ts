@@ -12,6 +12,7 @@ export const routes = {
   finishPasswordReset: { method: 'POST', path: '/api/account/reset-password/finish' },
   registerAccount: { method: 'POST', path: '/api/register' },
   getCustomerDetails: { method: 'GET', path: '/api/customer-details/user' },
+  updateProfile: { method: 'PUT', path: '/api/customer-details/user' },
   updateLogin: { method: 'PATCH', path: '/api/customer-details/update-login' },
   registerKit: { method: 'POST', path: '/api/swab-kits/register' },
   createKit: { method: 'POST', path: '/api/swab-kits' },

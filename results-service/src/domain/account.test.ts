@@ -103,6 +103,37 @@ describe('claiming a kit', () => {
   })
 })
 
+describe('a profile', () => {
+  const profile = {
+    promotionalEmail: true,
+    enableRecommendation: true,
+    frequency: 'RARELY',
+    personal: {
+      firstName: 'Ada',
+      lastName: 'Osei-Mensah',
+      country: 'United States',
+      region: 'Vermont',
+      dob: '6-21-1984',
+      gender: 'OTHER',
+    },
+  } as const
+  const updated: AccountEvent = { type: 'ProfileUpdated', data: { accountId, ...profile } }
+  const update = { type: 'UpdateProfile', profile } as const
+
+  it('is updated, of an account that exists', () => {
+    given(accountDecider, [registered]).when(update).then(updated)
+    given(accountDecider).when(update).thenRefused('noAccount')
+  })
+
+  it('of an erased account stays gone', () => {
+    const erased: AccountEvent = {
+      type: 'AccountErased',
+      data: { accountId, emailDigest: EmailDigest.parse('a'.repeat(64)) },
+    }
+    given(accountDecider, [registered, erased]).when(update).thenRefused('noAccount')
+  })
+})
+
 describe('a password', () => {
   const tenOClock = '2026-03-01T10:00:00.000Z'
   const nextDay = '2026-03-02T10:00:00.000Z'

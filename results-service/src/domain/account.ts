@@ -37,6 +37,7 @@ type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: T
 export type AccountCommand =
   | { readonly type: 'RegisterAccount'; readonly registration: DataOf<'AccountRegistered'> }
   | { readonly type: 'RecordLogin' }
+  | { readonly type: 'UpdateProfile'; readonly profile: Omit<DataOf<'ProfileUpdated'>, 'accountId'> }
   | { readonly type: 'GrantRole'; readonly role: Role }
   | { readonly type: 'ChangePassword'; readonly passwordHash: string }
   | { readonly type: 'RequestPasswordReset'; readonly expiresAt: string }
@@ -130,6 +131,8 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
   switch (command.type) {
     case 'RecordLogin':
       return accept({ type: 'LoginRecorded', data: { accountId } })
+    case 'UpdateProfile':
+      return accept({ type: 'ProfileUpdated', data: { ...command.profile, accountId } })
     case 'ChangePassword':
       return accept({
         type: 'PasswordChanged',

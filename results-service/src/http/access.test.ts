@@ -17,6 +17,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   finishPasswordReset: 'anyone',
   registerAccount: 'anyone',
   getCustomerDetails: 'customer',
+  updateProfile: 'customer',
   updateLogin: 'customer',
   registerKit: 'customer',
   createKit: 'admin',

@@ -35,6 +35,7 @@ type AccountRoute =
   | 'eraseAccount'
   | 'registerAccount'
   | 'getCustomerDetails'
+  | 'updateProfile'
   | 'updateLogin'
 
 export const accountHandlers = ({
@@ -113,6 +114,23 @@ export const accountHandlers = ({
   getCustomerDetails: async ({ caller: { account } }) => ({
     answer: presentCustomerDetails(account, swabKits.ofAccount(account.id)),
   }),
+
+  async updateProfile({ body, caller: { account }, context }) {
+    const { fname, lname, dob, gender, region, country } = body
+    const profile = {
+      promotionalEmail: body.promotionalEmail,
+      enableRecommendation: body.enableRecommendation,
+      frequency: body.customerSurvey.frequency,
+      personal: { firstName: fname, lastName: lname, dob, gender, region, country },
+    }
+    const command = { type: 'UpdateProfile', profile } as const
+    const updated = await execute(store, accountDecider, accountStream(account.id), command, context)
+    if (updated.kind === 'refused') throw new ApiFailure('unauthorized')
+    await awaitPosition(updated.position)
+    const after = accounts.byId(account.id)
+    if (after === undefined) throw new ApiFailure('unauthorized')
+    return { answer: presentCustomerDetails(after, swabKits.ofAccount(account.id)) }
+  },
 
   async updateLogin({ caller, context }) {
     const stream = accountStream(caller.account.id)
