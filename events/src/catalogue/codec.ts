@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { catalogue, type CatalogueEvent } from './catalogue.ts'
 import { erased, type EventDefinition } from './definition.ts'
 import { EventMetadata } from './metadata.ts'
+import { UnreadableEvent } from './unreadable-event.ts'
 
 /** What stands in the store and can be told apart by stream and revision. */
 interface Stored {
@@ -12,18 +13,6 @@ interface Stored {
   readonly metadata: Readonly<Record<string, unknown>>
 }
 
-/** An event in the store that this version of the product cannot read. Nothing may skip it. */
-export class UnreadableEvent extends Error {
-  override readonly name = 'UnreadableEvent'
-  readonly stream: string
-  readonly revision: number
-  constructor(stored: Pick<Stored, 'stream' | 'revision' | 'type'>, why: string, options?: ErrorOptions) {
-    super(`${stored.type} at ${stored.stream}@${stored.revision} cannot be read: ${why}`, options)
-    this.stream = stored.stream
-    this.revision = stored.revision
-  }
-}
-
 type Fields = Readonly<Record<string, unknown>>
 
 export type Decoded = CatalogueEvent & { readonly metadata: EventMetadata }
@@ -31,7 +20,7 @@ export type Decoded = CatalogueEvent & { readonly metadata: EventMetadata }
 /** Reads a stored event: finds its definition, brings it to today's version, checks it. @throws {UnreadableEvent} */
 export function decode(stored: Stored): Decoded {
   const definition = catalogue.get(stored.type)
-  if (definition === undefined) throw new UnreadableEvent(stored, 'this type is not in the catalogue')
+  if (definition === undefined) throw unreadable(stored, 'this type is not in the catalogue')
   const metadata = check(stored, EventMetadata, stored.metadata, 'metadata')
   const { personal, ...facts } = upcast(definition, stored, metadata.schemaVersion)
   const data = {
@@ -47,22 +36,25 @@ export function decode(stored: Stored): Decoded {
   return { type: definition.type, data, metadata } as Decoded
 }
 
+const unreadable = ({ stream, revision, type }: Stored, why: string, cause?: unknown) =>
+  new UnreadableEvent(stream, revision, { why: `${type}: ${why}`, cause })
+
 function check<T>(stored: Stored, schema: z.ZodType<T>, value: unknown, part: string): T {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new UnreadableEvent(stored, `${part}: ${z.prettifyError(parsed.error)}`, { cause: parsed.error })
+  throw unreadable(stored, `${part}: ${z.prettifyError(parsed.error)}`, parsed.error)
 }
 
 function upcast(definition: EventDefinition, stored: Stored, from: number): Fields {
   if (from > definition.version)
-    throw new UnreadableEvent(
+    throw unreadable(
       stored,
       `it is version ${from}, this product knows ${definition.version}: update the product`,
     )
   let data = stored.data
   for (let version = from; version < definition.version; version++) {
     const upcaster = definition.upcasters?.[version]
-    if (upcaster === undefined) throw new UnreadableEvent(stored, `no upcaster from version ${version}`)
+    if (upcaster === undefined) throw unreadable(stored, `no upcaster from version ${version}`)
     data = upcaster(data)
   }
   return data

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
-import { decode, UnreadableEvent } from './codec.ts'
+import { UnreadableEvent } from './unreadable-event.ts'
+import { decode } from './codec.ts'
 import { erased } from './definition.ts'
 
 type Fields = Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
-import { type RecordedEvent, UnreadableEvent } from './port.ts'
+import { UnreadableEvent } from '../catalogue/unreadable-event.ts'
+import type { RecordedEvent } from './port.ts'
 
 export interface Batch {
   readonly events: readonly RecordedEvent[]

@@ -103,16 +103,3 @@ export class StoreUnavailable extends Error {
     super(`event store unavailable: ${message}`, options)
   }
 }
-
-/** An event is in the store but cannot be read back. Nothing skips it: a person has to look. */
-export class UnreadableEvent extends Error {
-  override readonly name = 'UnreadableEvent'
-  readonly stream: string
-  readonly revision: number
-  constructor(stream: string, revision: number, options?: ErrorOptions) {
-    const cause = options?.cause instanceof Error ? `: ${options.cause.message}` : ''
-    super(`${stream}: the event at revision ${revision} cannot be read${cause}`, options)
-    this.stream = stream
-    this.revision = revision
-  }
-}

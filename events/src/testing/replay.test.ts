@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { UnreadableEvent } from '../catalogue/codec.ts'
+import { UnreadableEvent } from '../catalogue/unreadable-event.ts'
+
 import { swabKitStream } from '../catalogue/streams.ts'
 import { KitId } from '../catalogue/ids.ts'
 import { logText } from '../log/write.ts'

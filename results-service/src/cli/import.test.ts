@@ -176,7 +176,7 @@ describe('a file that is not what was exported', () => {
     [
       'holds an event of the future',
       () => sealedUp((events) => (events[kitAt(events)]!.metadata.schemaVersion = 99)),
-      '@0 cannot be read: it is version 99, this product knows 2: update the product',
+      '@0 cannot be read: KitCreated: it is version 99, this product knows 2: update the product',
     ],
     [
       'has a gap in a stream',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { UnreadableEvent, type EventStore, type EventToAppend } from '@swabwise/events/store/port'
+import { UnreadableEvent } from '@swabwise/events/catalogue/unreadable-event'
+import type { EventStore, EventToAppend } from '@swabwise/events/store/port'
 import { temporaryStore, type TemporaryStore } from '../testing/temporary-store.ts'
 import { readLog } from './read-log.ts'
 
@@ -72,7 +73,7 @@ describe('reading the whole log', () => {
         }),
       head: async () => '9999999999999999' as never,
     }
-    await expect(idsIn(failing)).rejects.toThrow('account-1: the event at revision 1')
+    await expect(idsIn(failing)).rejects.toThrow('account-1@1 cannot be read')
   })
 
   it('stops when it is told to, and lets go of the store', async () => {

@@ -1,4 +1,5 @@
-import { UnreadableEvent, type EventStore, type RecordedEvent } from '@swabwise/events/store/port'
+import { UnreadableEvent } from '@swabwise/events/catalogue/unreadable-event'
+import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
 import type { PersonalKeys } from '../adapters/personal-data/keys.ts'
 import { openPersonal } from '../adapters/personal-data/personal-parts.ts'
 import { factsDigest, factsOf, holdsAKey, subjectOfKey, type FactsDigest } from './facts.ts'

@@ -1,5 +1,6 @@
 import type { StreamName } from '../../catalogue/streams.ts'
-import { type JsonObject, type Position, type RecordedEvent, UnreadableEvent } from '../port.ts'
+import { UnreadableEvent } from '../../catalogue/unreadable-event.ts'
+import type { JsonObject, Position, RecordedEvent } from '../port.ts'
 import type { Place, WireEvent } from './wire.ts'
 
 const digits = 20

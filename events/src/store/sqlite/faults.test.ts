@@ -3,7 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { follow } from '../contract/follower.ts'
 import { ids, newEvent, newEvents, newStream } from '../contract/material.ts'
-import { StoreUnavailable, UnreadableEvent } from '../port.ts'
+import { UnreadableEvent } from '../../catalogue/unreadable-event.ts'
+import { StoreUnavailable } from '../port.ts'
 import { connect } from './connection.ts'
 import { storeOn } from './store.ts'
 import { openForTest, temporaryFile } from './temporary-file.ts'
@@ -36,7 +37,7 @@ describe('a corrupt event', () => {
     const follower = follow(store, [stream, other])
     const failure = await follower.failure
     expect(failure).toBeInstanceOf(UnreadableEvent)
-    expect(String(failure)).toContain(`${stream}: the event at revision 3 cannot be read`)
+    expect(String(failure)).toContain(`${stream}@3 cannot be read`)
     expect(follower.events.map(({ revision }) => revision)).toEqual([0, 1, 2])
     expect(follower.subscription.status).toBe('failed')
     expect(await store.read(stream, 4)).toHaveLength(1)

@@ -1,4 +1,5 @@
-import { type JsonObject, type Position, type RecordedEvent, UnreadableEvent } from '../port.ts'
+import { UnreadableEvent } from '../../catalogue/unreadable-event.ts'
+import type { JsonObject, Position, RecordedEvent } from '../port.ts'
 import type { StreamName } from '../../catalogue/streams.ts'
 
 export const columns = 'position, stream, revision, id, type, data, metadata, recorded_at'

@@ -1,11 +1,7 @@
 import { erased } from '@swabwise/events/catalogue/definition'
 import type { StreamName, Subject } from '@swabwise/events/catalogue/streams'
-import {
-  UnreadableEvent,
-  type EventToAppend,
-  type JsonObject,
-  type RecordedEvent,
-} from '@swabwise/events/store/port'
+import { UnreadableEvent } from '@swabwise/events/catalogue/unreadable-event'
+import type { EventToAppend, JsonObject, RecordedEvent } from '@swabwise/events/store/port'
 import { open, seal } from './cipher.ts'
 import type { PersonalKeys } from './keys.ts'
 

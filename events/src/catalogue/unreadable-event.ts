@@ -1,0 +1,18 @@
+/** An event is in the store but cannot be read: damaged, or unknown to this version. Nothing skips it: a person has to look. */
+export class UnreadableEvent extends Error {
+  override readonly name = 'UnreadableEvent'
+  readonly stream: string
+  readonly revision: number
+  /** @param options with the cause, whose message is told where no reason is given */
+  constructor(
+    stream: string,
+    revision: number,
+    options: { readonly why?: string; readonly cause?: unknown } = {},
+  ) {
+    const { why, cause } = options
+    const reason = why ?? (cause instanceof Error ? cause.message : undefined)
+    super(`${stream}@${revision} cannot be read${reason === undefined ? '' : `: ${reason}`}`, { cause })
+    this.stream = stream
+    this.revision = revision
+  }
+}
