@@ -18,6 +18,10 @@ const shakeableRouter: Plugin = {
 // The public page with a form takes these parts of the account's forms, and nothing else of the account.
 const inForms = /storefront\/src\/(ui\/(Field|ErrorSummary|FormPage|controls)|screens\/form-text)\./
 
+// What the pages beside home share: without a file of its own it would be merged into one of the account's.
+const inPages =
+  /storefront\/src\/(ui\/(PageTop|Split|PointList|illustrations\/KitPlate)|screens\/faq\/(Questions|use-linked-answer))\./
+
 // With all that these import.
 const onPublicPages =
   /storefront\/src\/(entry-client|content\/Text|ui\/(Accordion|Badge|PageHeading|illustrations\/(Illustration|HundredPlate)))\.tsx$/
@@ -47,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'site', test: onPublicPages, priority: 3 },
                 { name: 'shop', test: /hydrogen-react|storefront\/src\/shop\//, priority: 2 },
+                { name: 'pages', test: inPages, priority: 1 },
                 { name: 'forms', test: inForms, priority: 1 },
                 { name: 'account', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
               ],
