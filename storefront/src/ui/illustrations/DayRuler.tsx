@@ -2,6 +2,7 @@ import styles from './DayRuler.module.css'
 
 const height = 84
 const gap = 10
+const inset = 1
 
 /** Days as rungs, each seventh longer, the last one marked: how long something counts. */
 export function DayRuler({ days, first, last }: { days: number; first: string; last: string }) {
@@ -9,7 +10,7 @@ export function DayRuler({ days, first, last }: { days: number; first: string; l
     day,
     length: day === 0 || day === days ? 72 : day % 7 === 0 ? 40 : 22,
   }))
-  const width = days * gap + 8
+  const width = days * gap + 2 * inset
   return (
     <figure className={styles.ruler}>
       <svg
@@ -21,7 +22,7 @@ export function DayRuler({ days, first, last }: { days: number; first: string; l
         {rungs.map(({ day, length }) => (
           <path
             key={day}
-            d={`M${4 + day * gap} ${height - length - 4}v${length}`}
+            d={`M${inset + day * gap} ${height - length - 4}v${length}`}
             className={day === 0 || day === days ? styles.end : styles.rung}
           />
         ))}
