@@ -81,15 +81,17 @@ export function DateFields(props: DateFieldsProps) {
   const { name, label, hint, error, years } = props
   return (
     <FieldGroup id={name} label={label} hint={hint} error={error}>
-      <div className={styles.parts}>
-        <Part group={props} part="month" label="Month" options={months} />
-        <Part group={props} part="day" label="Day" options={days} />
-        <Part
-          group={props}
-          part="year"
-          label="Year"
-          options={years.map((year) => ({ value: year, label: year }))}
-        />
+      <div className={styles.holder}>
+        <div className={styles.parts}>
+          <Part group={props} part="month" label="Month" options={months} />
+          <Part group={props} part="day" label="Day" options={days} />
+          <Part
+            group={props}
+            part="year"
+            label="Year"
+            options={years.map((year) => ({ value: year, label: year }))}
+          />
+        </div>
       </div>
     </FieldGroup>
   )
