@@ -8,7 +8,7 @@ export type Profile = Omit<
   Pick<Account, 'authorities'>
 
 /** Account and customer details, merged. The id is the account's. */
-export function profileOf(account: Account, details: CustomerDetails): Profile {
+export function profileOf(account: Pick<Account, 'id' | 'authorities'>, details: CustomerDetails): Profile {
   return {
     id: account.id,
     authorities: account.authorities,

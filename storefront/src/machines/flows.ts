@@ -5,6 +5,7 @@ import type { AskForReset } from './forgot-password-machine.ts'
 import type { RegisterKit } from './kit-registration-machine.ts'
 import type { OpenAccount } from './registration-machine.ts'
 import type { ResetPassword } from './reset-password-machine.ts'
+import { createSaveProfile } from './save-profile.ts'
 import { createSignIn } from './sign-in.ts'
 
 const parts = { call, session, customerRecord }
@@ -12,6 +13,7 @@ const parts = { call, session, customerRecord }
 export const signIn = createSignIn(parts)
 export const restore = createRestore(parts)
 export const changePassword = createChangePassword(parts)
+export const saveProfile = createSaveProfile(parts)
 export const customerIsKnown = () => customerRecord.read() !== undefined
 
 export const openAccount: OpenAccount = async (request) => {

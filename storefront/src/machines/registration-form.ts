@@ -1,7 +1,8 @@
 import type { Gender, RegistrationRequest } from '@swabwise/results-service/contract/accounts'
-import { findRegion, type Country } from '@swabwise/results-service/contract/regions'
+import type { Country } from '@swabwise/results-service/contract/regions'
 import { emailFault } from './email-fault.ts'
 import type { FieldFault } from './failure.ts'
+import { birthDateFault, nameFault, regionFault, type BirthDate } from './person-faults.ts'
 
 export interface RegistrationForm {
   readonly email: string
@@ -12,7 +13,7 @@ export interface RegistrationForm {
   readonly lastName: string
   readonly country: Country | ''
   readonly region: string
-  readonly dob: { readonly month: string; readonly day: string; readonly year: string }
+  readonly dob: BirthDate
   readonly gender: Gender | ''
   readonly promotionalEmail: boolean
 }
@@ -50,13 +51,7 @@ const checks: readonly (readonly [RegistrationField, Check])[] = [
   ['firstName', ({ firstName }) => nameFault(firstName, 'first name')],
   ['lastName', ({ lastName }) => nameFault(lastName, 'last name')],
   ['country', ({ country }) => (country === '' ? 'Choose your country' : undefined)],
-  [
-    'region',
-    ({ country, region }) => {
-      if (country === '' || findRegion(country, region) !== undefined) return undefined
-      return country === 'United States' ? 'Choose your state' : 'Choose your province'
-    },
-  ],
+  ['region', ({ country, region }) => (country === '' ? undefined : regionFault(country, region))],
   ['dob', ({ dob }) => birthDateFault(dob)],
   ['gender', ({ gender }) => (gender === '' ? 'Choose your sex' : undefined)],
 ]
@@ -66,24 +61,6 @@ export function faultsIn(form: RegistrationForm): readonly RegistrationFault[] {
     const message = check(form)
     return message === undefined ? [] : [{ field, message }]
   })
-}
-
-function nameFault(name: string, which: string): string | undefined {
-  if (name.trim() === '') return `Enter your ${which}`
-  if (name.trim().length < 2) return `Enter a ${which} of at least 2 letters`
-  return /^[\p{L}\p{M} '’-]+$/u.test(name.trim())
-    ? undefined
-    : `Enter a ${which} of letters, spaces, apostrophes and hyphens only`
-}
-
-function birthDateFault({ month, day, year }: RegistrationForm['dob']): string | undefined {
-  if (month === '' && day === '' && year === '') return 'Choose the month, day and year of your birth'
-  const open = Object.entries({ month, day, year }).filter(([, value]) => value === '')
-  if (open.length > 0) return `Choose the ${open.map(([part]) => part).join(' and ')} of your birth`
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  return date.getUTCMonth() === Number(month) - 1
-    ? undefined
-    : 'Choose a date that exists: that month is shorter'
 }
 
 /**

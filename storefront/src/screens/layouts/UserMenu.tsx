@@ -3,12 +3,15 @@ import type { Profile } from '../../api/profile.ts'
 import { signOut } from '../../api/use-session.ts'
 import { useSite } from '../../content/page-context.ts'
 import { useChangePassword } from '../../machines/use-change-password.ts'
+import { useProfile } from '../../machines/use-profile.ts'
 import { ChangePasswordDialog } from '../account/ChangePasswordDialog.tsx'
+import { ProfileDialog } from '../account/ProfileDialog.tsx'
 import styles from './UserMenu.module.css'
 
 /** The dropdown of the signed-in person. */
 export function UserMenu({ profile }: { profile: Profile | undefined }) {
   const { sideMenu } = useSite()
+  const settings = useProfile()
   const passwordChange = useChangePassword()
   const menu = useRef<HTMLDivElement>(null)
   const name = profile?.fname ?? 'Your account'
@@ -29,6 +32,11 @@ export function UserMenu({ profile }: { profile: Profile | undefined }) {
       </button>
       <div ref={menu} id="user-menu" popover="auto" className={styles.menu}>
         {profile && <p className={styles.email}>{profile.email}</p>}
+        {profile && (
+          <button type="button" className={styles.item} onClick={() => leaveMenu(settings.open)}>
+            Profile Settings
+          </button>
+        )}
         <button type="button" className={styles.item} onClick={() => leaveMenu(passwordChange.open)}>
           Change Password
         </button>
@@ -36,6 +44,7 @@ export function UserMenu({ profile }: { profile: Profile | undefined }) {
           {sideMenu.signOut}
         </button>
       </div>
+      {profile && <ProfileDialog profile={profile} {...settings} />}
       <ChangePasswordDialog {...passwordChange} />
     </div>
   )

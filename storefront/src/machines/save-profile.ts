@@ -1,0 +1,20 @@
+import type { ProfileRequest } from '@swabwise/results-service/contract/accounts'
+import { profileOf } from '../api/profile.ts'
+import type { SignInParts } from './sign-in.ts'
+
+/** Answers whether it was done: false when the session was over before. */
+export type SaveProfile = (request: ProfileRequest) => Promise<boolean>
+
+export function createSaveProfile({ call, session, customerRecord }: SignInParts): SaveProfile {
+  return async (request) => {
+    const asked = session.read()
+    const details = await call('updateProfile', { body: request })
+    const now = session.read()
+    if (details === undefined || asked.status === 'signed-out' || now.status === 'signed-out') return false
+    if (now.token === asked.token && now.profile !== undefined) {
+      session.keepProfile(profileOf(now.profile, details))
+      customerRecord.keep(details)
+    }
+    return true
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Profile } from '../../api/profile.ts'
+import type { useProfile } from '../../machines/use-profile.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { toastSuccess } from '../signed-in/toasts.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+
+const form = 'profile'
+
+type Props = ReturnType<typeof useProfile> & { profile: Profile }
+
+export function ProfileDialog({ profile, isOpen, close, ...flow }: Props) {
+  const { state } = flow
+  const onSaved = useEffectEvent(() => toastSuccess('Your profile has been updated.'))
+  useEffect(() => {
+    if (state === 'saved') onSaved()
+  }, [state])
+  const busy = state === 'saving'
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title="Profile Settings"
+      actions={
+        <>
+          <Button type="submit" form={form} busy={busy} busyLabel="Saving...">
+            Save
+          </Button>
+          <Button kind="quiet" onClick={close} disabled={busy}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <ProfileForm id={form} profile={profile} {...flow} />
+    </Dialog>
+  )
+}
