@@ -39,13 +39,16 @@ describe('writing', () => {
 
   it('patches and deletes what a query finds', async () => {
     const { client } = await testLake()
+    for (const name of ['a', 'b', 'c']) await client.create(question(name))
     const query = '*[_type == "faqItem" && section == $section]'
+    const count = (section: string) => client.fetch<number>(`count(${query})`, { section })
     await client
-      .patch({ query, params: { section: 'ordering' } })
-      .set({ section: 'testing' })
+      .patch({ query, params: { section: 'general' } })
+      .set({ section: 'moved' })
       .commit()
-    expect(await client.fetch(`count(${query})`, { section: 'ordering' })).toBe(0)
-    expect(await client.fetch(`count(${query})`, { section: 'testing' })).toBe(3)
+    expect([await count('general'), await count('moved')]).toEqual([0, 3])
+    await client.delete({ query, params: { section: 'moved' } })
+    expect(await count('moved')).toBe(0)
   })
 
   it('is all or nothing', async () => {
@@ -120,12 +123,12 @@ describe('what was written', () => {
     const first = await testLake(folder)
     await first.client.create(question('a'))
     await first.client.patch('cartPage').set({ heading: 'Cart' }).commit()
-    await first.client.delete('tutorial-thc-cbd')
+    await first.client.delete('reportDisclaimer')
     await first.close()
     const { client } = await testLake(folder)
     expect(await client.getDocument('faqItem-a')).toMatchObject({ question: 'a?' })
     expect(await client.getDocument('cartPage')).toMatchObject({ heading: 'Cart' })
-    expect(await client.getDocument('tutorial-thc-cbd')).toBeUndefined()
+    expect(await client.getDocument('reportDisclaimer')).toBeUndefined()
   })
 
   it('is there after a crash in the middle of a later write', async () => {

@@ -96,7 +96,7 @@ describe('questions', () => {
   })
 
   it.each([
-    ['swab cheek', ['faqItem-how-to-swab', 'faqItem-what-it-tells']],
+    ['swab cheek', ['faqItem-how-to-swab', 'faqItem-thc-or-cbd-kit', 'faqItem-what-it-tells']],
     ['needle nowhere', []],
     ['archiv', ['faqItem-what-happens-to-dna']],
     ['nowhere', []],
