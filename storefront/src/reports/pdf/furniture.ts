@@ -38,15 +38,18 @@ function head({ faces }: Press, { facts }: ReportDocument) {
     ladderMark(margin, middle, px(24)),
     ...words(productName, { ...styles.rowHeadline, size: px(29) }, margin + px(45), middle + px(10), faces),
     ...facts.flatMap(({ label, value: given }, index) => {
-      const value = typefaceFor(given, 'strong', faces) ? given : unprintable
+      // The strong face has fewer letters: initials such as Ś are set in the usual one.
+      const face = typefaceFor(given, 'strong', faces) ?? typefaceFor(given, 'text', faces)
+      const value = face === undefined ? unprintable : given
+      const style = { ...styles.smallStrong, face: face ?? styles.smallStrong.face }
       const x = factsFrom + (factColumns[index] ?? 0) * width
       const columnWidth = ((factColumns[index + 1] ?? 1) - (factColumns[index] ?? 0)) * width - px(12)
-      const lines = linesOf([{ text: value, face: 'strong' }], columnWidth / styles.smallStrong.size, faces)
+      const lines = linesOf([{ text: value, face: style.face }], columnWidth / style.size, faces)
       const [first = []] = lines
       const shown = lines.length > 1 ? `${textOf(first)} …` : value
       return [
         ...words(label, styles.small, x, margin + px(11), faces),
-        ...words(shown, styles.smallStrong, x, margin + px(30), faces),
+        ...words(shown, style, x, margin + px(30), faces),
       ]
     }),
     rule(margin, margin + headHeight, right - margin, inks.text),
