@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import pino from 'pino'
-import { ConfigurationFault, describeConfig, readConfig } from './config.ts'
+import pino, { type Logger } from 'pino'
+import { ConfigurationFault, describeConfig, readConfig, type Config } from './config.ts'
 import { startService } from './service.ts'
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
@@ -13,7 +13,7 @@ if (values.help === true) {
 async function run(): Promise<void> {
   const config = configured()
   const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
-  const service = await startService(config, log)
+  const service = await startService(config, log).catch((error: unknown) => fail(error, config, log))
   process.stdout.write(`Swabwise is ready at ${service.url}\n`)
   if (config.secrets.kind === 'demo')
     process.stdout.write(
@@ -27,6 +27,23 @@ async function run(): Promise<void> {
       stopping = true
       void service.close().then(() => process.exit(0))
     })
+}
+
+/** Says in a line what stands in the way; the whole error is for LOG_LEVEL=debug. */
+function fail(error: unknown, config: Config, log: Logger): never {
+  log.debug({ err: error }, 'the service cannot start')
+  process.stderr.write(`Swabwise cannot start: ${reasonOf(error, config)}\n`)
+  process.exit(1)
+}
+
+function reasonOf(error: unknown, { dataDir }: Config): string {
+  if (!(error instanceof Error)) return String(error)
+  const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number }
+  if (code === 'EADDRINUSE')
+    return `port ${port} is taken by another process. Choose others by PORT and CONTENT_PORT.`
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOENT')
+    return `${error.message}. The data folder is ${dataDir} (DATA_DIR).`
+  return error.message
 }
 
 function configured() {

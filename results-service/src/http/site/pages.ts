@@ -27,8 +27,8 @@ export const pageRoutes =
       const path = typeof ctx.query.path === 'string' ? ctx.query.path : '/'
       const content = await pages.pageContent(path)
       ctx.set('Cache-Control', 'no-cache')
-      ctx.status = content === undefined ? 404 : 200
-      ctx.body = content ?? null
+      if (content === undefined) ctx.throw(404, 'There is no such page.')
+      ctx.body = content
       return
     }
     const { status, headers, body } = await pages.render({

@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Koa from 'koa'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tellProblems } from '../tell-problems.ts'
+import { pageRoutes, type Pages } from './pages.ts'
+
+const pages: Pages = {
+  render: async ({ headers }) =>
+    headers['if-none-match'] === '"1"'
+      ? { status: 304, headers: { etag: '"1"' }, body: '' }
+      : { status: 200, headers: { 'content-type': 'text/html', etag: '"1"' }, body: '<!DOCTYPE html>' },
+  pageContent: async (path) => (path === '/faq' ? { title: 'Questions' } : undefined),
+}
+
+let server: Server
+let origin: string
+beforeAll(async () => {
+  const app = new Koa().use(tellProblems(pino({ level: 'silent' }))).use(pageRoutes(pages))
+  server = createServer(app.callback()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => server.close())
+
+it('gives the data of a page, and says where there is none', async () => {
+  const found = await fetch(`${origin}/page-content?path=/faq`)
+  expect([found.status, await found.json()]).toEqual([200, { title: 'Questions' }])
+  expect((await fetch(`${origin}/page-content?path=/nowhere`)).status).toBe(404)
+})
+
+it('sends a page once to a visitor who keeps it', async () => {
+  const first = await fetch(origin)
+  expect([first.status, await first.text()]).toEqual([200, '<!DOCTYPE html>'])
+  const again = await fetch(origin, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
