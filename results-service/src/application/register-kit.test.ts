@@ -79,6 +79,16 @@ describe('registering a kit', () => {
     expect(await temporary.store.read(swabKitStream(kitId))).toHaveLength(2)
   })
 
+  it('needs a claim of its own: the id of a command for another kit registers nothing', async () => {
+    const accountId = await newAccount()
+    const sent = context()
+    await registerKit(temporary.store, { accountId, kitId }, sent)
+    const other = await registerKit(temporary.store, { accountId, kitId: otherKitId }, sent)
+    expect(other.kind).toBe('refused')
+    expect(await ownerOf(otherKitId)).toBeUndefined()
+    expect(await claimsOf(accountId)).toEqual([kitId])
+  })
+
   it('gives a kit to one of fifty who race for it, and no claim stays with the others', async () => {
     const accounts = await Promise.all(Array.from({ length: 50 }, newAccount))
     const outcomes = await Promise.all(

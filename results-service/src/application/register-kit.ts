@@ -3,7 +3,7 @@ import { CommandId, type AccountId, type KitId } from '@swabwise/events/catalogu
 import { accountStream, swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
 import type { EventStore, Position } from '@swabwise/events/store/port'
-import { accountDecider, type AccountRefusal } from '../domain/account.ts'
+import { accountDecider, type Account, type AccountRefusal } from '../domain/account.ts'
 import { isInconclusive, swabKitDecider, type SwabKit } from '../domain/swab-kit.ts'
 import { execute, load, type CommandContext } from './execute.ts'
 
@@ -38,8 +38,13 @@ export async function registerKit(
   const claim = { type: 'ClaimKit', kitId, kind: kit.kind, commandId, inconclusive } as const
   const claimed = await execute(store, accountDecider, accountStream(accountId), claim, context)
   if (claimed.kind === 'refused') return { kind: 'refused', reason: claimed.refused }
+  // A command id that was used for another kit before claims nothing here.
+  if (!holdsClaim(claimed.state, kitId)) return { kind: 'refused', reason: 'kitNotFound' }
   return settleClaim(store, { accountId, kitId }, context)
 }
+
+const holdsClaim = (account: Account, kitId: KitId) =>
+  account.status === 'active' && account.claims.some((claim) => claim.kitId === kitId)
 
 /** The second half, from the claim on. Done again by the process manager where a crash came in between. */
 export async function settleClaim(

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations } from '../contract/operations.ts'
@@ -105,6 +107,11 @@ describe('who may call what', () => {
   })
 
   it('a role in a token is not believed', async () => {
+    const promoted = resigned((claims) =>
+      jwt.sign({ ...claims, auth: 'ROLE_ADMIN ROLE_USER' }, secret(), { algorithm: 'HS512' }),
+    )
+    expect((await call('getAccount', promoted)).status).toBe(200)
+    expectProblem(await call('createKit', promoted), 403)
     const claims = jwt.decode(customer) as Record<string, unknown>
     expect(claims.auth).toBe('ROLE_USER')
     expect((jwt.decode(admin) as Record<string, unknown>).auth).toBe('ROLE_ADMIN ROLE_USER')
@@ -132,9 +139,13 @@ describe('who may call what', () => {
     const claims = { ...(jwt.decode(customer) as object), ...more }
     return [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
   }
+  /** The service's own: what is refused in spite of it is refused for its algorithm or its claims. */
+  const secret = () =>
+    (JSON.parse(readFileSync(join(api.dataDir, 'demo-secrets.json'), 'utf8')) as { jwtSecret: string })
+      .jwtSecret
   const hs256 = (claims: Record<string, unknown>) => {
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const signed = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode(claims)}`
-    return `${signed}.${createHmac('sha256', 'swabwise').update(signed).digest('base64url')}`
+    return `${signed}.${createHmac('sha256', secret()).update(signed).digest('base64url')}`
   }
 })

@@ -50,12 +50,14 @@ export function pipeline<N extends RouteName>(
     const caller = identify(ctx.get('authorization') || undefined, tokens, accounts)
     const admitted = admit(caller, operations[name].access)
     if (operation.body !== undefined) await readBody(ctx, async () => {})
+    const body = validated(operation.body, ctx.request.body ?? {}, name)
+    const query = validated(operation.query, ctx.query, name)
     const asked = {
-      body: validated(operation.body, ctx.request.body ?? {}, name),
-      query: validated(operation.query, ctx.query, name),
+      body,
+      query,
       caller: admitted,
       context: {
-        commandId: commandId(ctx.get('idempotency-key'), caller, name),
+        commandId: commandId(ctx.get('idempotency-key'), caller, [name, query, body]),
         actor: actorOf(caller),
         correlationId: String(ctx.state.requestId),
         at: now().toISOString(),
@@ -78,10 +80,10 @@ function validated(schema: Operation['body'], value: unknown, objectName: string
   throw validationFailure(parsed.error, objectName)
 }
 
-/** An account that sends the same key with the same call again sends the same command. Nobody can send another's. */
-function commandId(key: string, caller: Caller, name: RouteName): CommandId {
+/** Who sends the same key with the same call and contents again sends the same command. Nobody can send another's. */
+function commandId(key: string, caller: Caller, call: readonly unknown[]): CommandId {
   if (key === '' || caller.kind === 'visitor') return CommandId.parse(randomUUID())
   if (!CommandId.safeParse(key).success)
     throw new ApiFailure('malformed', { detail: 'The header Idempotency-Key must be a UUID.' })
-  return CommandId.parse(uuidv5(`${caller.account.id}/${name}`, key))
+  return CommandId.parse(uuidv5(`${caller.account.id}/${JSON.stringify(call)}`, key))
 }

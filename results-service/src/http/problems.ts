@@ -107,9 +107,14 @@ function toFailure(error: unknown): ApiFailure {
   return new ApiFailure(byStatus.get(statusOf(error)) ?? 'internal')
 }
 
-/** What Koa, its router and the body parser throw carries a status. */
-const statusOf = (error: unknown) =>
-  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500
+/** What Koa, its router and the body parser throw carries a status; what zlib throws is a badly packed body. */
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error)) return 500
+  if ('status' in error && typeof error.status === 'number') return error.status
+  return 'code' in error && /^(Z_|ERR__ERROR_FORMAT|ERR_BROTLI|ERR_PADDING)/.test(String(error.code))
+    ? 400
+    : 500
+}
 
 const byStatus = new Map<number, ProblemKind>([
   [400, 'malformed'],

@@ -120,6 +120,17 @@ describe('what is refused, and how it is said', () => {
     expect(problemOf(await registerKit(body))).toMatchObject({ status: 400, errorKey })
   })
 
+  it('the same idempotency key with another kit is another command', async () => {
+    await register({ email: 'repeats@example.org' })
+    const token = await api.signIn('repeats@example.org', newcomer.password)
+    const headers = { 'idempotency-key': '0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10' }
+    const send = (kitId: string) =>
+      api.call('POST /api/swab-kits/register', { token, headers, body: { kitId } })
+    expect((await send('MJ-0000-0000-0006')).status).toBe(200)
+    expect((await send('MJ-0000-0000-0006')).status).toBe(200)
+    expect(problemOf(await send('MJ-0000-0000-0005')).errorKey).toBe('useralreadyregisteredcannabiskit')
+  })
+
   it('a kit that gave no result leaves room for its replacement', async () => {
     const token = await api.signIn('inconclusive@example.com', 'demo-inconclusive')
     expect((await registerKit({ kitId: 'MJ-0000-0000-0008' }, token)).status).toBe(200)
@@ -172,6 +183,14 @@ describe('what is refused, and how it is said', () => {
     const answered = await api.call('POST /api/authenticate', { body })
     expect(answered.status).toBe(status)
     expect(problemOf(answered).status).toBe(status)
+  })
+
+  it.each(['gzip', 'br', 'deflate'])('a body that is no %s is malformed, not our fault', async (encoding) => {
+    const answered = await api.call('POST /api/authenticate', {
+      body: 'not compressed at all',
+      headers: { 'content-encoding': encoding },
+    })
+    expect(problemOf(answered).status).toBe(400)
   })
 
   it('answers with what the contract says, and says no more', async () => {

@@ -22,6 +22,8 @@ type Parts = {
   log: Log
 }
 
+const mostCopies = 200
+
 type Copy = { version: string; etag: string; body: string }
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -38,6 +40,9 @@ export function createRenderer({ readPage, assetsOf, version, log }: Parts) {
     const body = await renderDocument(page.address, page.answer, assetsOf(page.route.file), log)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const copy = { version: asOf, etag, body }
+    // An address can be spelt in many ways: the oldest copy makes room.
+    const oldest = copies.keys().next().value
+    if (copies.size >= mostCopies && oldest !== undefined) copies.delete(oldest)
     copies.set(page.address, copy)
     return copy
   }

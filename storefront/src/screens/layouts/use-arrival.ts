@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
+import { hashTarget } from './hash-target.ts'
 
 /** On every change of path after the first: to the top, focus to the heading, so that it is read out. */
 export function useArrival(arrived: () => void): void {
@@ -7,7 +8,7 @@ export function useArrival(arrived: () => void): void {
   const before = useRef(pathname)
   const onArrival = useEffectEvent(() => {
     arrived()
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const target = hashTarget(hash)
     if (target) target.scrollIntoView()
     else window.scrollTo(0, 0)
     focusOn(
