@@ -14,12 +14,6 @@ async function run(): Promise<void> {
   const config = configured()
   const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
   const service = await startService(config, log).catch((error: unknown) => fail(error, config, log))
-  process.stdout.write(`Swabwise is ready at ${service.url}\n`)
-  if (config.secrets.kind === 'demo')
-    process.stdout.write(
-      `This is the demo: it listens on ${config.host}, has its own secrets and the accounts of the README. Data: ${config.dataDir}\n`,
-    )
-
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -27,6 +21,12 @@ async function run(): Promise<void> {
       stopping = true
       void service.close().then(() => process.exit(0))
     })
+
+  process.stdout.write(`Swabwise is ready at ${service.url}\n`)
+  if (config.secrets.kind === 'demo')
+    process.stdout.write(
+      `This is the demo: it listens on ${config.host}, has its own secrets and the accounts of the README. Data: ${config.dataDir}\n`,
+    )
 }
 
 /** Says in a line what stands in the way; the whole error is for LOG_LEVEL=debug. */

@@ -53,6 +53,13 @@ describe('after an erasure', () => {
     expect(everywhere().filter((file) => !/^(read-model[.]|outbox.)/.test(file))).toEqual([])
   })
 
+  it('is refused to the last admin', async () => {
+    const admin = await api.signIn('admin@example.com', 'demo-admin')
+    const refused = await api.call('DELETE /api/account', { token: admin, body: { password: 'demo-admin' } })
+    expect(refused.json).toMatchObject({ status: 409, errorKey: 'lastadmin' })
+    expect((await api.call('GET /api/account', { token: admin })).status).toBe(200)
+  })
+
   it('needs the password', async () => {
     const refused = await api.call('DELETE /api/account', { token, body: { password: 'a guess' } })
     expect(refused.json).toMatchObject({ status: 400, title: 'Incorrect password' })

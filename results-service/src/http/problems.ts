@@ -48,6 +48,7 @@ const kinds = {
   noSuchKit: refusal(404, 'kitnotfound', 'Swab kit not found'),
   kitNotRegistered: refusal(409, 'kitnotregistered', 'Swab kit is not registered'),
   resultFinal: refusal(409, 'resultfinal', 'The result is final'),
+  lastAdmin: refusal(409, 'lastadmin', 'The last admin cannot be erased'),
   ownerErased: refusal(409, 'ownererased', 'The owner of the kit was erased'),
   nothingToCorrect: refusal(409, 'nothingtocorrect', 'There is no final result to correct'),
   shopAway: refusal(503, 'shopunavailable', 'The shop does not answer'),

@@ -21,14 +21,31 @@ export function openReadModel(folder?: string): DatabaseSync {
   const file = join(folder, fileName)
   const found = tryOpen(file)
   if (found !== undefined) return found
-  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
+  removeFiles(file)
   return created(file)
+}
+
+/**
+ * A read model that has seen more than the log holds belongs to another log, or to a later state of this one.
+ * @param head the newest event's position, as `EventStore.head` gives it
+ */
+export function openReadModelOf(folder: string, head: Position | undefined): DatabaseSync {
+  const db = openReadModel(folder)
+  const seen = checkpointOf(db)
+  if (seen === 'start' || (head !== undefined && seen <= head)) return db
+  db.close()
+  removeFiles(join(folder, fileName))
+  return openReadModel(folder)
 }
 
 /** Once this read model has caught up, those of other projections are of no more use. */
 export function dropOtherReadModels(folder: string): void {
   for (const file of readdirSync(folder))
     if (file.startsWith(prefix) && !file.startsWith(fileName)) rmSync(join(folder, file), { force: true })
+}
+
+function removeFiles(file: string): void {
+  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
 }
 
 function created(file: string): DatabaseSync {

@@ -7,7 +7,7 @@ import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { EventToAppend, JsonObject } from '@swabwise/events/store/port'
 import { temporaryStore, type TemporaryStore } from '../testing/temporary-store.ts'
 import { swabKitQueries } from './queries/swab-kits.ts'
-import { checkpointOf, dropOtherReadModels, openReadModel } from './read-model.ts'
+import { checkpointOf, dropOtherReadModels, openReadModel, openReadModelOf } from './read-model.ts'
 import { runProjections, type ProjectionState } from './runner.ts'
 
 const kitId = KitId.parse('MJ-0000-0000-0001')
@@ -103,6 +103,23 @@ describe('the read model', () => {
     expect(checkpointOf(db)).toBe('start')
     db.close()
     expect(readFileSync(file).subarray(0, 6).toString()).toBe('SQLite')
+  })
+
+  it('is made anew where it has seen more than the log holds', async () => {
+    await temporary.store.append(swabKitStream(kitId), 'noStream', history)
+    const head = await temporary.store.head()
+    const first = openReadModel(temporary.folder)
+    const runner = runProjections(temporary.store, first)
+    await runner.reached(head)
+    await runner.stop()
+    first.close()
+
+    const same = openReadModelOf(temporary.folder, head)
+    expect(checkpointOf(same)).toBe(head)
+    same.close()
+    const putBack = openReadModelOf(temporary.folder, undefined)
+    expect(checkpointOf(putBack)).toBe('start')
+    putBack.close()
   })
 
   it('stands beside one that other projections built, until that is dropped', () => {

@@ -19,7 +19,7 @@ import { mailDueQueries } from '../projections/queries/mail-due.ts'
 import { openClaimsBefore } from '../projections/queries/open-claims.ts'
 import { openErasuresBefore } from '../projections/queries/open-erasures.ts'
 import { swabKitQueries } from '../projections/queries/swab-kits.ts'
-import { dropOtherReadModels, openReadModel } from '../projections/read-model.ts'
+import { dropOtherReadModels, openReadModelOf } from '../projections/read-model.ts'
 import { runProjections, type ProjectionRunner, type ProjectionState } from '../projections/runner.ts'
 import { openEventStore } from './event-store.ts'
 import { startMail, wireOutbox } from './mail.ts'
@@ -59,7 +59,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
   if (secrets.kind === 'demo')
     await seedDemo({ store, digestEmail, hashPassword: passwords.hash }, now().toISOString())
 
-  const readModel = openReadModel(dataDir)
+  const readModel = openReadModelOf(dataDir, await store.head())
   const tellProgress = progress(log, now)
   const projections = runProjections(store, readModel, (state) => {
     if (state.kind === 'live') dropOtherReadModels(dataDir)

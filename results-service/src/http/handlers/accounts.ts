@@ -71,6 +71,7 @@ export const accountHandlers = ({
   async eraseAccount({ body, caller: { account }, context }) {
     if (!(await passwords.verify(body.password, account.passwordHash)))
       throw new ApiFailure('invalidPassword')
+    if (account.isAdmin && accounts.adminCount() === 1) throw new ApiFailure('lastAdmin')
     const kits = swabKits.ofAccount(account.id)
     const outcome = await eraseAccount({ store, shred }, account.id, context)
     if (outcome.kind === 'noAccount') throw new ApiFailure('unauthorized')

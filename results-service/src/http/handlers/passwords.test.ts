@@ -59,7 +59,7 @@ afterEach(async () => {
 const askForReset = (store: EventStore, account: AccountRow | undefined) =>
   passwordHandlers({
     store,
-    accounts: { byEmail: () => account, byId: () => account },
+    accounts: { adminCount: () => 1, byEmail: () => account, byId: () => account },
     tokens: { issue: () => '', renew: () => '', verify: () => undefined },
     digestEmail: () => emailDigest,
     passwords: { hash: async () => '', verify: async () => false },

@@ -29,9 +29,11 @@ const columns = `
 /** Questions about accounts, asked of the read model. */
 export function accountQueries(db: DatabaseSync) {
   const byId = db.prepare(`SELECT ${columns} FROM accounts WHERE id = ?`)
+  const admins = db.prepare('SELECT count(*) AS count FROM accounts WHERE is_admin = 1')
   const byDigest = db.prepare(`SELECT ${columns} FROM accounts WHERE email_digest = ?`)
   return {
     byId: (id: AccountId) => toRow(byId.get(id)),
+    adminCount: () => Number(admins.get()?.count),
     byEmail: (digest: EmailDigest) => toRow(byDigest.get(digest)),
   }
 }
