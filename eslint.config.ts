@@ -19,7 +19,6 @@ export default defineConfig(
       '**/.data*/**',
       'cms/sanity.types.ts',
       '**/.sanity/**',
-      'scripts/rooms/breaches/**',
     ],
   },
   js.configs.recommended,
