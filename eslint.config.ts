@@ -13,13 +13,7 @@ const pure = [
 
 export default defineConfig(
   {
-    ignores: [
-      '**/dist/**',
-      '**/node_modules/**',
-      '**/.data*/**',
-      'cms/sanity.types.ts',
-      '**/.sanity/**',
-    ],
+    ignores: ['**/dist/**', '**/node_modules/**', '**/.data*/**', 'cms/sanity.types.ts', '**/.sanity/**'],
   },
   js.configs.recommended,
   tseslint.configs.strictTypeChecked,
