@@ -5,8 +5,9 @@ import type { SchemaType } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { breaches } from './lake/testing/conforms.ts'
 import { testLake } from './lake/testing/runningLake.ts'
+import { faultOfPlaceholders, mailNames } from './mailPlaceholders.ts'
 import * as queries from './queries.ts'
-import { genes, reports } from './reportKeys.ts'
+import { frequencies, genes, reports } from './reportKeys.ts'
 
 const here = import.meta.dirname
 const schema: SchemaType = JSON.parse(await readFile(join(here, 'schema.json'), 'utf8'))
@@ -84,6 +85,34 @@ describe('the content', () => {
     const found = await client.fetch(queries.geneReportsQuery)
     const readings = found.find((each) => each.report === report)?.readings ?? []
     expect(readings.map(({ outcome }) => outcome)).toEqual(outcomes)
+  })
+
+  it.each([
+    ['thcMetabolism', ['normal', 'slow', 'very-slow']],
+    ['cbdMetabolism', ['normal', 'rapid', 'ultrarapid', 'slow', 'very-slow']],
+    ['mentalHealthRisk', ['normal', 'intermediate', 'higher']],
+    ['memory', ['normal', 'intermediate', 'higher']],
+  ] as const)('has guidance for each outcome of %s', async (gene, outcomes) => {
+    const { client } = await testLake()
+    const found = await client.fetch(queries.recommendationsQuery)
+    expect(found?.[gene].map(({ outcome }) => outcome)).toEqual(outcomes)
+  })
+
+  it('has guidance for every frequency that a profile can hold', async () => {
+    const { client } = await testLake()
+    const found = await client.fetch(queries.recommendationsQuery)
+    expect(found?.frequency.map(({ frequency }) => frequency)).toEqual(frequencies)
+  })
+
+  it('fills in what each email needs, and nothing that is not known', async () => {
+    const { client } = await testLake()
+    const found = await client.fetch(queries.mailTextsQuery)
+    for (const name of mailNames) {
+      const { subject, greeting, paragraphs, button, afterwards } = found?.[name] ?? expect.fail(name)
+      const texts = [subject, greeting, ...paragraphs, button, ...afterwards]
+      expect(faultOfPlaceholders(name, texts)).toBeUndefined()
+      expect(faultOfPlaceholders(name, [...texts, '{genotype}'])).toContain('{genotype}')
+    }
   })
 
   it('keeps the words that are fixed', async () => {

@@ -6,6 +6,8 @@ const button = `{label, href}`
 const point = `{_key, title, text, illustration}`
 const plainPoint = `{_key, title, text}`
 const question = `{_id, anchor, question, answer}`
+const guidance = `{_key, outcome, headline, text, ratio, pace}`
+const mail = `{subject, greeting, paragraphs, button, afterwards}`
 const formPage = `{heading, intro, after, ${seo}}`
 
 export const siteSettingsQuery = defineQuery(`*[_type == "siteSettings" && _id == "siteSettings"][0]{
@@ -175,4 +177,27 @@ export const reportDisclaimerQuery =
   short,
   text,
   unverified
+}`)
+
+export const recommendationsQuery = defineQuery(`*[_type == "recommendations" && _id == "recommendations"][0]{
+  heading,
+  intro,
+  notice,
+  ratio{heading, text},
+  pace{heading, text},
+  beforeAll,
+  switchedOff{heading, text},
+  noResults{heading, text},
+  thcMetabolism[]${guidance},
+  cbdMetabolism[]${guidance},
+  mentalHealthRisk[]${guidance},
+  memory[]${guidance},
+  frequency[]{_key, frequency, headline, text}
+}`)
+
+export const mailTextsQuery = defineQuery(`*[_type == "mailTexts" && _id == "mailTexts"][0]{
+  passwordReset${mail},
+  resultsReady${mail},
+  contactForwarded${mail},
+  accountErased${mail}
 }`)

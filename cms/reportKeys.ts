@@ -53,3 +53,14 @@ export const titleOfOutcome: { readonly [Key in (typeof outcomes)[number]]: stri
   rapid: 'Increased (rapid)',
   ultrarapid: 'Increased (ultrarapid)',
 }
+
+/** How often somebody uses cannabis, as the profile stores it. */
+export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'RARELY', 'NEVER_USED'] as const
+
+export const titleOfFrequency: { readonly [Key in (typeof frequencies)[number]]: string } = {
+  DAILY: 'Daily',
+  WEEKLY: 'Weekly',
+  MONTHLY: 'Monthly',
+  RARELY: 'Infrequent',
+  NEVER_USED: 'Never used',
+}

@@ -104,6 +104,15 @@ export type NavLink = {
   href: string
 }
 
+export type MailText = {
+  _type: 'mailText'
+  subject: string
+  greeting: string
+  paragraphs: Array<string>
+  button: string
+  afterwards: Array<string>
+}
+
 export type LinkGroup = {
   _type: 'linkGroup'
   title: string
@@ -143,6 +152,31 @@ export type HeroPage = {
   text: string
   action: CallToAction
   illustration: 'swab' | 'cheek' | 'envelope' | 'vial' | 'leaf' | 'ladder' | 'sun' | 'kit' | 'gene'
+}
+
+export type Guidance = {
+  _type: 'guidance'
+  outcome:
+    | 'normal'
+    | 'intermediate'
+    | 'slow'
+    | 'very-slow'
+    | 'reduced'
+    | 'higher'
+    | 'increased'
+    | 'rapid'
+    | 'ultrarapid'
+  headline: string
+  text: string
+  ratio: string
+  pace: string
+}
+
+export type FrequencyGuidance = {
+  _type: 'frequencyGuidance'
+  frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'RARELY' | 'NEVER_USED'
+  headline: string
+  text: string
 }
 
 export type FormPage = {
@@ -345,6 +379,71 @@ export type ReportWording = {
   pending: SharedReading
   inconclusive: SharedReading
   noResult: SharedReading
+}
+
+export type MailTexts = {
+  _id: string
+  _type: 'mailTexts'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  passwordReset: MailText
+  resultsReady: MailText
+  contactForwarded: MailText
+  accountErased: MailText
+}
+
+export type Recommendations = {
+  _id: string
+  _type: 'recommendations'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  heading: string
+  intro: string
+  notice: string
+  ratio: {
+    heading: string
+    text: BodyText
+  }
+  pace: {
+    heading: string
+    text: BodyText
+  }
+  beforeAll: BodyText
+  switchedOff: {
+    heading: string
+    text: string
+  }
+  noResults: {
+    heading: string
+    text: string
+  }
+  thcMetabolism: Array<
+    {
+      _key: string
+    } & Guidance
+  >
+  cbdMetabolism: Array<
+    {
+      _key: string
+    } & Guidance
+  >
+  mentalHealthRisk: Array<
+    {
+      _key: string
+    } & Guidance
+  >
+  memory: Array<
+    {
+      _key: string
+    } & Guidance
+  >
+  frequency: Array<
+    {
+      _key: string
+    } & FrequencyGuidance
+  >
 }
 
 export type DashboardPage = {
@@ -859,11 +958,14 @@ export type AllSanitySchemaTypes =
   | Reading
   | PlainPoint
   | NavLink
+  | MailText
   | LinkGroup
   | TutorialReference
   | LegalSection
   | IllustratedPoint
   | HeroPage
+  | Guidance
+  | FrequencyGuidance
   | FormPage
   | Figure
   | FaqItemReference
@@ -880,6 +982,8 @@ export type AllSanitySchemaTypes =
   | FaqItem
   | ReportDisclaimer
   | ReportWording
+  | MailTexts
+  | Recommendations
   | DashboardPage
   | RegisterKitPage
   | AccountPages
@@ -1533,6 +1637,140 @@ export type ReportDisclaimerQueryResult = {
   unverified: string
 } | null
 
+// Source: queries.ts
+// Variable: recommendationsQuery
+// Query: *[_type == "recommendations" && _id == "recommendations"][0]{  heading,  intro,  notice,  ratio{heading, text},  pace{heading, text},  beforeAll,  switchedOff{heading, text},  noResults{heading, text},  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},  memory[]{_key, outcome, headline, text, ratio, pace},  frequency[]{_key, frequency, headline, text}}
+export type RecommendationsQueryResult = {
+  heading: string
+  intro: string
+  notice: string
+  ratio: {
+    heading: string
+    text: BodyText
+  }
+  pace: {
+    heading: string
+    text: BodyText
+  }
+  beforeAll: BodyText
+  switchedOff: {
+    heading: string
+    text: string
+  }
+  noResults: {
+    heading: string
+    text: string
+  }
+  thcMetabolism: Array<{
+    _key: string
+    outcome:
+      | 'higher'
+      | 'increased'
+      | 'intermediate'
+      | 'normal'
+      | 'rapid'
+      | 'reduced'
+      | 'slow'
+      | 'ultrarapid'
+      | 'very-slow'
+    headline: string
+    text: string
+    ratio: string
+    pace: string
+  }>
+  cbdMetabolism: Array<{
+    _key: string
+    outcome:
+      | 'higher'
+      | 'increased'
+      | 'intermediate'
+      | 'normal'
+      | 'rapid'
+      | 'reduced'
+      | 'slow'
+      | 'ultrarapid'
+      | 'very-slow'
+    headline: string
+    text: string
+    ratio: string
+    pace: string
+  }>
+  mentalHealthRisk: Array<{
+    _key: string
+    outcome:
+      | 'higher'
+      | 'increased'
+      | 'intermediate'
+      | 'normal'
+      | 'rapid'
+      | 'reduced'
+      | 'slow'
+      | 'ultrarapid'
+      | 'very-slow'
+    headline: string
+    text: string
+    ratio: string
+    pace: string
+  }>
+  memory: Array<{
+    _key: string
+    outcome:
+      | 'higher'
+      | 'increased'
+      | 'intermediate'
+      | 'normal'
+      | 'rapid'
+      | 'reduced'
+      | 'slow'
+      | 'ultrarapid'
+      | 'very-slow'
+    headline: string
+    text: string
+    ratio: string
+    pace: string
+  }>
+  frequency: Array<{
+    _key: string
+    frequency: 'DAILY' | 'MONTHLY' | 'NEVER_USED' | 'RARELY' | 'WEEKLY'
+    headline: string
+    text: string
+  }>
+} | null
+
+// Source: queries.ts
+// Variable: mailTextsQuery
+// Query: *[_type == "mailTexts" && _id == "mailTexts"][0]{  passwordReset{subject, greeting, paragraphs, button, afterwards},  resultsReady{subject, greeting, paragraphs, button, afterwards},  contactForwarded{subject, greeting, paragraphs, button, afterwards},  accountErased{subject, greeting, paragraphs, button, afterwards}}
+export type MailTextsQueryResult = {
+  passwordReset: {
+    subject: string
+    greeting: string
+    paragraphs: Array<string>
+    button: string
+    afterwards: Array<string>
+  }
+  resultsReady: {
+    subject: string
+    greeting: string
+    paragraphs: Array<string>
+    button: string
+    afterwards: Array<string>
+  }
+  contactForwarded: {
+    subject: string
+    greeting: string
+    paragraphs: Array<string>
+    button: string
+    afterwards: Array<string>
+  }
+  accountErased: {
+    subject: string
+    greeting: string
+    paragraphs: Array<string>
+    button: string
+    afterwards: Array<string>
+  }
+} | null
+
 // Query TypeMap
 declare global {
   interface SanityQueries {
@@ -1553,6 +1791,8 @@ declare global {
     '*[_type == "geneReport"] | order(_id asc){\n  _id,\n  report,\n  gene,\n  title,\n  summary,\n  readings[]{_key, outcome, headline, meaning},\n  commonness,\n  nextStep,\n  tested[]{_key, name, effect},\n  notTested,\n  limits,\n  method,\n  references[]{_key, text, url}\n}': GeneReportsQueryResult
     '*[_type == "reportWording" && _id == "reportWording"][0]{\n  pending{headline, meaning},\n  inconclusive{headline, meaning},\n  noResult{headline, meaning}\n}': ReportWordingQueryResult
     '*[_type == "reportDisclaimer" && _id == "reportDisclaimer"][0]{\n  heading,\n  short,\n  text,\n  unverified\n}': ReportDisclaimerQueryResult
+    '*[_type == "recommendations" && _id == "recommendations"][0]{\n  heading,\n  intro,\n  notice,\n  ratio{heading, text},\n  pace{heading, text},\n  beforeAll,\n  switchedOff{heading, text},\n  noResults{heading, text},\n  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},\n  memory[]{_key, outcome, headline, text, ratio, pace},\n  frequency[]{_key, frequency, headline, text}\n}': RecommendationsQueryResult
+    '*[_type == "mailTexts" && _id == "mailTexts"][0]{\n  passwordReset{subject, greeting, paragraphs, button, afterwards},\n  resultsReady{subject, greeting, paragraphs, button, afterwards},\n  contactForwarded{subject, greeting, paragraphs, button, afterwards},\n  accountErased{subject, greeting, paragraphs, button, afterwards}\n}': MailTextsQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -13,6 +13,7 @@ const sources = [
   'studio',
   'queries.ts',
   'reportKeys.ts',
+  'mailPlaceholders.ts',
   'illustrations.ts',
 ]
 

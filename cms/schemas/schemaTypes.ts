@@ -11,10 +11,13 @@ import { datedStep } from './objects/datedStep.ts'
 import { faqSection } from './objects/faqSection.ts'
 import { figure } from './objects/figure.ts'
 import { formPage } from './objects/formPage.ts'
+import { frequencyGuidance } from './objects/frequencyGuidance.ts'
+import { guidance } from './objects/guidance.ts'
 import { heroPage } from './objects/heroPage.ts'
 import { illustratedPoint } from './objects/illustratedPoint.ts'
 import { legalSection } from './objects/legalSection.ts'
 import { linkGroup } from './objects/linkGroup.ts'
+import { mailText } from './objects/mailText.ts'
 import { navLink } from './objects/navLink.ts'
 import { plainPoint } from './objects/plainPoint.ts'
 import { reading } from './objects/reading.ts'
@@ -35,6 +38,8 @@ import { dashboardPage } from './singletons/dashboardPage.ts'
 import { faqPage } from './singletons/faqPage.ts'
 import { homePage } from './singletons/homePage.ts'
 import { howItWorksPage } from './singletons/howItWorksPage.ts'
+import { mailTexts } from './singletons/mailTexts.ts'
+import { recommendations } from './singletons/recommendations.ts'
 import { registerKitPage } from './singletons/registerKitPage.ts'
 import { reportDisclaimer } from './singletons/reportDisclaimer.ts'
 import { reportWording } from './singletons/reportWording.ts'
@@ -54,6 +59,8 @@ export const singletonTypes = [
   accountPages,
   registerKitPage,
   dashboardPage,
+  recommendations,
+  mailTexts,
   reportWording,
   reportDisclaimer,
 ]
@@ -70,10 +77,13 @@ const objectTypes = [
   faqSection,
   figure,
   formPage,
+  frequencyGuidance,
+  guidance,
   heroPage,
   illustratedPoint,
   legalSection,
   linkGroup,
+  mailText,
   navLink,
   plainPoint,
   reading,

@@ -26,6 +26,8 @@ export const siteStructure: StructureResolver = (S) =>
       singleton(S, 'registerKitPage', 'Register a kit'),
       S.documentTypeListItem('tutorial').title('Tutorials'),
       singleton(S, 'dashboardPage', 'Dashboard'),
+      singleton(S, 'recommendations', 'Strain recommendations'),
+      singleton(S, 'mailTexts', 'Emails'),
       S.divider(),
       S.documentTypeListItem('geneReport').title('Gene reports'),
       singleton(S, 'reportWording', 'Report wording'),
