@@ -79,6 +79,12 @@ export const rooms: readonly Room[] = [
       'zod',
       'node:crypto',
       'node:fs',
+      'node:stream',
+      'csv-stringify',
+      'koa-compress',
+      'better-sse',
+      'rate-limiter-flexible',
+      'ipaddr.js',
     ],
   ),
   room(

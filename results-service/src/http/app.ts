@@ -56,8 +56,8 @@ function apiRouter(dependencies: AppDependencies): Router {
   const handlers = handlersFor(dependencies)
   const mount = <N extends RouteName>(name: N) => {
     const { method, path } = routes[name]
-    const { takesText }: Operation = operations[name]
-    const bodyReader = takesText === true ? readText : readBody
+    const { takesText, bodyLimit }: Operation = operations[name]
+    const bodyReader = takesText === true ? readText(bodyLimit) : readBody(bodyLimit)
     router.register(path, [method], pipeline(name, handlers[name], { ...dependencies, readBody: bodyReader }))
   }
   for (const name of Object.keys(routes) as RouteName[]) mount(name)

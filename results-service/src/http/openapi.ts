@@ -8,7 +8,8 @@ export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const name of Object.keys(routes) as RouteName[]) {
     const { method, path } = routes[name]
-    paths[path] = { ...paths[path], [method.toLowerCase()]: describe(name, operations[name]) }
+    const template = path.replace(/:(\w+)/g, '{$1}')
+    paths[template] = { ...paths[template], [method.toLowerCase()]: describe(name, operations[name]) }
   }
   return {
     openapi: '3.1.0',
@@ -23,7 +24,7 @@ export function openApiDocument(): Record<string, unknown> {
 
 function describe(
   name: RouteName,
-  { summary, access, body, takesText, query, success, failures }: Operation,
+  { summary, access, body, takesText, params, query, success, failures }: Operation,
 ): object {
   const problem = (description: string) => ({
     description,
@@ -33,7 +34,9 @@ function describe(
     operationId: name,
     summary,
     ...(access === 'anyone' ? {} : { security: [{ bearer: [] }] }),
-    ...(query === undefined ? {} : { parameters: parametersOf(query) }),
+    ...(query === undefined && params === undefined
+      ? {}
+      : { parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')] }),
     ...(body === undefined
       ? {}
       : {
@@ -48,9 +51,13 @@ function describe(
     responses: {
       [success.status]: {
         description: 'Success',
+        ...(success.list === true ? { headers: listHeaders } : {}),
         ...(success.body === undefined
           ? {}
           : { content: { 'application/json': { schema: schemaOf(success.body, 'output') } } }),
+        ...(success.stream === undefined
+          ? {}
+          : { content: { [success.stream]: { schema: { type: 'string' } } } }),
       },
       ...(body === undefined && query === undefined ? {} : { 400: problem('Not valid, or refused') }),
       ...(access === 'anyone' ? {} : { 401: problem('Nobody is signed in') }),
@@ -61,12 +68,18 @@ function describe(
   }
 }
 
-function parametersOf(query: z.ZodType): object[] {
-  const { properties = {}, required = [] } = schemaOf(query, 'input')
+const listHeaders = {
+  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
+  Link: { description: 'The first, prev, next and last page', schema: { type: 'string' } },
+}
+
+function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): object[] {
+  if (schema === undefined) return []
+  const { properties = {}, required = [] } = schemaOf(schema, 'input')
   return Object.entries(properties).map(([name, schema]) => ({
     name,
-    in: 'query',
-    required: required.includes(name),
+    in: where,
+    required: where === 'path' || required.includes(name),
     schema,
   }))
 }

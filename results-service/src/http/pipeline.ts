@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { v5 as uuidv5 } from 'uuid'
 import type { Middleware } from 'koa'
 import 'koa-body'
@@ -10,23 +11,28 @@ import {
   type Body,
   type Operation,
   type Operations,
+  type Params,
   type Query,
 } from '../contract/operations.ts'
 import type { RouteName } from '../contract/routes.ts'
 import type { AccountQueries } from '../projections/queries/accounts.ts'
 import { actorOf, admit, identify, type Caller, type CallerWith } from './caller.ts'
+import { listHeaders, type ListedPage } from './paging.ts'
 import { ApiFailure, validationFailure } from './problems.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface Asked<N extends RouteName> {
   readonly body: Body<N>
   readonly query: Query<N>
+  readonly params: Params<N>
   readonly caller: CallerWith<Operations[N]['access']>
   readonly context: CommandContext
 }
 
 export interface Reply<N extends RouteName> {
   readonly answer: Answer<N>
+  /** Of a list: how many there are in all. */
+  readonly total?: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -52,26 +58,33 @@ export function pipeline<N extends RouteName>(
     if (operation.body !== undefined) await readBody(ctx, async () => {})
     const body = validated(operation.body, ctx.request.body ?? {}, name)
     const query = validated(operation.query, ctx.query, name)
+    const params = validated(operation.params, ctx.params, name)
     const asked = {
       body,
       query,
+      params,
       caller: admitted,
       context: {
-        commandId: commandId(ctx.get('idempotency-key'), caller, [name, query, body]),
+        commandId: commandId(ctx.get('idempotency-key'), caller, [name, query, params, body]),
         actor: actorOf(caller),
         correlationId: String(ctx.state.requestId),
         at: now().toISOString(),
       },
     } as Asked<N>
-    const { answer, headers } = await handler(asked)
+    const { answer, total, headers } = await handler(asked)
     ctx.set('Cache-Control', 'no-store')
+    if (operation.success.stream !== undefined) ctx.type = operation.success.stream
+    if (total !== undefined) ctx.set(listHeaders(ctx.url, query as ListedPage, total))
     for (const [header, value] of Object.entries(headers ?? {})) ctx.set(header, value)
     ctx.status = operation.success.status
-    ctx.body = answer ?? null
+    ctx.body = isStream(answer) ? Readable.from(answer) : (answer ?? null)
     // Koa makes a 204 of an empty body; the status that was promised stands.
     ctx.status = operation.success.status
   }
 }
+
+const isStream = (answer: unknown): answer is AsyncIterable<string> =>
+  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
 function validated(schema: Operation['body'], value: unknown, objectName: string): unknown {
   if (schema === undefined) return undefined

@@ -1,4 +1,9 @@
-import type { Answer, BodyInput, QueryInput } from '@swabwise/results-service/contract/operations'
+import type {
+  Answer,
+  BodyInput,
+  ParamsInput,
+  QueryInput,
+} from '@swabwise/results-service/contract/operations'
 import { routes, type RouteName } from '@swabwise/results-service/contract/routes'
 import { readProblem, Unreachable } from './problem.ts'
 import type { SessionStore } from './session.ts'
@@ -20,6 +25,7 @@ type Needs<Name extends string, Input> = undefined extends Input
     : { readonly [N in Name]: Input }
 export type CallInput<N extends RouteName> = Needs<'body', BodyInput<N>> &
   Needs<'query', QueryInput<N>> &
+  Needs<'params', ParamsInput<N>> &
   Options
 
 /**
@@ -41,6 +47,7 @@ interface CallParts {
 interface AnyInput extends Options {
   readonly body?: unknown
   readonly query?: object | undefined
+  readonly params?: object | undefined
 }
 
 export function createCall({ session, fetch, now }: CallParts): Call {
@@ -54,7 +61,7 @@ export function createCall({ session, fetch, now }: CallParts): Call {
       return undefined
     }
     const { method, path } = routes[name]
-    const response = await fetch(path + search(input.query), {
+    const response = await fetch(filled(path, input.params) + search(input.query), {
       method,
       headers: {
         accept: 'application/json',
@@ -81,6 +88,11 @@ export function createCall({ session, fetch, now }: CallParts): Call {
   }
 
   return (name, ...[input]) => call(name, input as AnyInput | undefined)
+}
+
+function filled(path: string, params: object = {}): string {
+  const values = new Map(Object.entries<unknown>({ ...params }))
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
 }
 
 function search(query: object | undefined): string {

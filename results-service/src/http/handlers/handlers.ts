@@ -1,8 +1,14 @@
 import type { RouteName } from '../../contract/routes.ts'
 import type { Handler } from '../pipeline.ts'
 import { accountHandlers, type AccountDependencies } from './accounts.ts'
+import { adminDeskHandlers } from './admin-desk.ts'
+import { adminExportHandlers } from './admin-exports.ts'
+import { adminKitHandlers } from './admin-kits.ts'
+import { adminUserHandlers } from './admin-users.ts'
+import { auditHandlers } from './audit.ts'
 import { contactHandlers, type ContactDependencies } from './contact.ts'
 import { kitHandlers, type KitDependencies } from './kits.ts'
+import { labHandlers } from './lab.ts'
 import { openApiHandlers } from './openapi.ts'
 import { passwordHandlers, type PasswordDependencies } from './passwords.ts'
 import { resultHandlers } from './results.ts'
@@ -22,5 +28,11 @@ export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteNam
   ...resultHandlers(dependencies),
   ...contactHandlers(dependencies),
   ...shopHandlers(dependencies),
+  ...adminKitHandlers(),
+  ...adminUserHandlers(),
+  ...adminExportHandlers(),
+  ...labHandlers(),
+  ...auditHandlers(),
+  ...adminDeskHandlers(),
   ...openApiHandlers(),
 })

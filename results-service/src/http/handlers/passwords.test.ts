@@ -68,6 +68,7 @@ const askForReset = (store: EventStore, account: AccountRow | undefined) =>
   }).initPasswordReset({
     body: 'zoe@example.org',
     query: undefined,
+    params: undefined,
     caller: { kind: 'visitor' },
     context: context(),
   })
