@@ -1,3 +1,6 @@
+/** What is printed at the foot of every report. A change of how codes are read makes another version. */
+export const reportVersion = 'v1.0W'
+
 /** What each report is read from: one gene, or of HTR2A one gene for two reports. */
 export const geneOf = {
   'thc-metabolism': 'CYP2C9',

@@ -60,6 +60,7 @@ import {
   ListedLabImport,
   RejectCorrectionRequest,
 } from './lab.ts'
+import { Authenticity, CheckedReport, ReportCheckPath } from './report-checks.ts'
 import {
   RecordedResult,
   RecordResultsRequest,
@@ -164,6 +165,18 @@ export const operations = {
     summary: 'Record that the customer has signed in',
     access: 'customer',
     success: { status: 200 },
+  },
+  getAuthenticity: {
+    summary: 'For each reported kit of the signed-in customer, the code by which its report can be checked',
+    access: 'customer',
+    success: { status: 200, body: Authenticity },
+  },
+  checkReport: {
+    summary: 'What the laboratory reported under the code on a report, to be held against the paper',
+    access: 'anyone',
+    params: ReportCheckPath,
+    success: { status: 200, body: CheckedReport },
+    failures: { 404: 'Never given out, or no longer: told alike', 429: 'Too many attempts' },
   },
   registerKit: {
     summary: 'Register a swab kit to the signed-in customer; failures carry an errorKey',

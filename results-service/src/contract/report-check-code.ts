@@ -6,13 +6,11 @@ export const reportCheckCodePattern = /^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const payloadSigns = 26
-const groupSigns = 4
 /** The greatest prime below 32²: every wrong sign, and every two that changed places, changes the remainder. */
-const modulus = 1021
+const modulus = 1021n
 
 export type TypedCode =
   | { readonly kind: 'code'; readonly code: string }
-  /** Too few or too many signs. */
   | { readonly kind: 'wrong-length'; readonly signs: number }
   /** As many signs as a code has, but they do not fit together. */
   | { readonly kind: 'mistyped' }
@@ -25,24 +23,27 @@ export function readTypedCode(text: string): TypedCode {
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
   if (signs.length !== payloadSigns + 2) return { kind: 'wrong-length', signs: signs.length }
-  const payload = signs.slice(0, payloadSigns)
-  const whole = [...signs].every((sign) => alphabet.includes(sign))
-  return whole && signs === payload + checkSigns(payload)
-    ? { kind: 'code', code: inGroups(signs) }
-    : { kind: 'mistyped' }
+  if (![...signs].every((sign) => alphabet.includes(sign))) return { kind: 'mistyped' }
+  const code = inGroups(signs)
+  return reportCheckCodeOf(sealIn(code)) === code ? { kind: 'code', code } : { kind: 'mistyped' }
 }
 
-/** A code from its 26 signs of payload. */
-export const reportCheckCodeOf = (payload: string): string => inGroups(payload + checkSigns(payload))
-
-/** The 26 signs of payload in a code that `readTypedCode` gave. */
-export const payloadOf = (code: string): string => code.replaceAll('-', '').slice(0, payloadSigns)
-
-const inGroups = (signs: string) => signs.match(new RegExp(`.{${groupSigns}}`, 'g'))?.join('-') ?? ''
-
-function checkSigns(payload: string): string {
-  const sum = [...payload].reduce((rest, sign) => (rest * 32 + alphabet.indexOf(sign)) % modulus, 0)
-  // By the position's weight of two more places, as if the check stood at the end.
-  const check = (modulus - ((sum * 1024) % modulus)) % modulus
-  return (alphabet[check >> 5] ?? '') + (alphabet[check & 31] ?? '')
+/** @param seal 130 bits */
+export function reportCheckCodeOf(seal: bigint): string {
+  const check = (modulus - ((seal * 1024n) % modulus)) % modulus
+  return inGroups(signsOf(seal, payloadSigns) + signsOf(check, 2))
 }
+
+/** The 130 bits in a code. */
+export function sealIn(code: string): bigint {
+  const signs = code.replaceAll('-', '').slice(0, payloadSigns)
+  return [...signs].reduce((sum, sign) => sum * 32n + BigInt(alphabet.indexOf(sign)), 0n)
+}
+
+const inGroups = (signs: string) => signs.match(/.{4}/g)?.join('-') ?? ''
+
+const signsOf = (value: bigint, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const shift = BigInt(5 * (count - 1 - index))
+    return alphabet.charAt(Number((value >> shift) & 31n))
+  }).join('')

@@ -14,6 +14,8 @@ export const routes = {
   getCustomerDetails: { method: 'GET', path: '/api/customer-details/user' },
   updateProfile: { method: 'PUT', path: '/api/customer-details/user' },
   updateLogin: { method: 'PATCH', path: '/api/customer-details/update-login' },
+  getAuthenticity: { method: 'GET', path: '/api/results/authenticity' },
+  checkReport: { method: 'GET', path: '/api/report-checks/:code' },
   registerKit: { method: 'POST', path: '/api/swab-kits/register' },
   createKit: { method: 'POST', path: '/api/swab-kits' },
   getProducts: { method: 'GET', path: '/api/shopify-product' },

@@ -21,6 +21,8 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   getCustomerDetails: 'customer',
   updateProfile: 'customer',
   updateLogin: 'customer',
+  getAuthenticity: 'customer',
+  checkReport: 'anyone',
   registerKit: 'customer',
   createKit: 'admin',
   getProducts: 'anyone',

@@ -4,6 +4,7 @@ import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { emailDigester } from '../adapters/email-digest.ts'
 import { createPasswords } from '../adapters/passwords.ts'
+import { reportSeals } from '../adapters/report-seals.ts'
 import { resetKeys } from '../adapters/reset-keys.ts'
 import { seedDemo } from '../application/demo-seed.ts'
 import { finishClaims, finishErasures } from '../application/finish-half-done.ts'
@@ -12,7 +13,9 @@ import type { Rounds } from '../application/rounds.ts'
 import type { Config } from '../config.ts'
 import { demoSecrets } from '../demo-secrets.ts'
 import type { AppDependencies } from '../http/app.ts'
+import { parseNetwork } from '../http/client-address.ts'
 import { readYourWrites } from '../http/read-your-writes.ts'
+import { createThrottles } from '../http/throttles.ts'
 import { createTokens } from '../http/tokens.ts'
 import { accountQueries } from '../projections/queries/accounts.ts'
 import { mailDueQueries } from '../projections/queries/mail-due.ts'
@@ -55,7 +58,9 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
   if (erasedAgain > 0)
     log.warn({ subjects: erasedAgain }, 'who had been erased was back in the event store: erased again')
   const passwords = await createPasswords()
-  const digestEmail = emailDigester(await keys.toSeal('emailDigest'))
+  // The one key that lives as long as the log: what it signs stays good when secrets are exchanged.
+  const lastingKey = await keys.toSeal('emailDigest')
+  const digestEmail = emailDigester(lastingKey)
   if (secrets.kind === 'demo')
     await seedDemo({ store, digestEmail, hashPassword: passwords.hash }, now().toISOString())
 
@@ -82,8 +87,11 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       digestEmail,
       passwords,
       requestOf,
+      reportSeals: reportSeals(lastingKey),
       shred,
       ...(secrets.kind === 'demo' ? { keptMails: outbox.list } : {}),
+      throttles: createThrottles(config.rateLimitScale),
+      trustedProxies: config.trustedProxies.map(parseNetwork),
       awaitPosition: readYourWrites(projections.reached),
       now,
       log,

@@ -1,4 +1,5 @@
 import { firstReportFindings } from '@swabwise/events/genetics/findings'
+import { reportVersion } from '@swabwise/events/genetics/reports'
 import type { RawCodes } from '@swabwise/events/genetics/normalise'
 import type { ReportCopy } from './copy.ts'
 import { genePage } from './gene-page.ts'
@@ -6,7 +7,7 @@ import type { GenePage } from './gene-page.ts'
 import { blocksOf } from './rich-text.ts'
 import type { Block } from './rich-text.ts'
 
-export const reportVersion = 'v1.0W'
+export { reportVersion }
 export const testName = 'Cannabis Genetic Test'
 export const productName = 'Swabwise'
 export const reportFileName = `${productName} Genetic-My-Report.pdf`

@@ -1,9 +1,5 @@
-import { readAkt1 } from '@swabwise/events/genetics/akt1'
-import { readComt } from '@swabwise/events/genetics/comt'
-import { readCyp2c19 } from '@swabwise/events/genetics/cyp2c19'
-import { readCyp2c9 } from '@swabwise/events/genetics/cyp2c9'
-import type { FirstReportFinding } from '@swabwise/events/genetics/findings'
 import type { RawCodes } from '@swabwise/events/genetics/normalise'
+import { byNewest, overall } from '@swabwise/events/genetics/overall'
 import type { CustomerDetails } from '@swabwise/results-service/contract/accounts'
 import type { SecondReportResult, TestResult } from '@swabwise/results-service/contract/results'
 
@@ -23,49 +19,14 @@ export interface OverallResults {
   readonly second: SecondReportResult | undefined
 }
 
-/** One gene's result comes from one kit, whole: the three calls of CYP2C19 are never mixed. */
-const genes = [
-  { keys: ['cyp2c9'], read: (codes: RawCodes) => readCyp2c9(codes.cyp2c9) },
-  { keys: ['akt1'], read: (codes: RawCodes) => readAkt1(codes.akt1) },
-  { keys: ['comt'], read: (codes: RawCodes) => readComt(codes.comt) },
-  {
-    keys: ['cyp2c192', 'cyp2c193', 'cyp2c1917'],
-    read: (codes: RawCodes) => readCyp2c19(codes, 'dashboard'),
-  },
-] as const satisfies readonly {
-  keys: readonly (keyof TestResult & keyof RawCodes)[]
-  read: (codes: RawCodes) => FirstReportFinding
-}[]
-
-/** A result stands before one that is still to come, and that before one that could not be read. */
-const rank = { called: 0, pending: 1, inconclusive: 2, 'no-result': 3 } as const
-
 export function overallResults(all: AllResults): OverallResults {
   const kits = [...all.thcTestResults, ...all.cbdTestResults, ...all.cannabisTestResults]
-  const sources = new Set<TestResult>()
-  let codes: RawCodes = {}
-  for (const { keys, read } of genes) {
-    const best = kits
-      .filter((kit) => keys.some((key) => kit[key] !== undefined))
-      .toSorted(
-        (one, other) => rank[read(one).certainty] - rank[read(other).certainty] || byNewest(one, other),
-      )[0]
-    if (best === undefined) continue
-    sources.add(best)
-    for (const key of keys) codes = { ...codes, [key]: best[key] }
-  }
-  const reported = [...sources].flatMap(({ reportedAt }) => reportedAt ?? [])
+  const { codes, sources, reportedAt } = overall(kits)
   return {
     kits,
     codes,
-    swabKitIds: [...sources].map(({ swabKitId }) => swabKitId),
-    reportedAt: reported.toSorted().at(-1),
+    swabKitIds: sources.map(({ swabKitId }) => swabKitId),
+    reportedAt,
     second: all.results.toSorted(byNewest)[0],
   }
-}
-
-type Reported = Pick<TestResult, 'reportedAt'>
-
-function byNewest(one: Reported, other: Reported): number {
-  return (other.reportedAt ?? '').localeCompare(one.reportedAt ?? '')
 }

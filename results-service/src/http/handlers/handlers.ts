@@ -11,12 +11,14 @@ import { kitHandlers, type KitDependencies } from './kits.ts'
 import { labHandlers } from './lab.ts'
 import { openApiHandlers } from './openapi.ts'
 import { passwordHandlers, type PasswordDependencies } from './passwords.ts'
+import { reportCheckHandlers, type ReportCheckDependencies } from './report-checks.ts'
 import { resultHandlers } from './results.ts'
 import { shopHandlers, type ShopDependencies } from './shop.ts'
 
 export type HandlerDependencies = AccountDependencies &
   PasswordDependencies &
   KitDependencies &
+  ReportCheckDependencies &
   ContactDependencies &
   ShopDependencies
 
@@ -26,6 +28,7 @@ export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteNam
   ...passwordHandlers(dependencies),
   ...kitHandlers(dependencies),
   ...resultHandlers(dependencies),
+  ...reportCheckHandlers(dependencies),
   ...contactHandlers(dependencies),
   ...shopHandlers(dependencies),
   ...adminKitHandlers(),

@@ -1,0 +1,46 @@
+import type { AccountId } from '@swabwise/events/catalogue/ids'
+import type { LabStatus, SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import type { RecordedCodes } from '@swabwise/events/genetics/codes'
+
+export interface ReleasedReport {
+  readonly accountId: AccountId
+  readonly status: LabStatus
+  readonly reportedAt: string
+  readonly codes: RecordedCodes
+}
+
+type Said = Omit<ReleasedReport, 'accountId'>
+
+interface History {
+  readonly latest: Said | undefined
+  readonly released: readonly ReleasedReport[]
+}
+
+/** Every report that the kit's present owner has been shown, oldest first. Erased ones are not among them. */
+export function releasedReports(past: readonly SwabKitEvent[]): readonly ReleasedReport[] {
+  return past.reduce(evolve, { latest: undefined, released: [] }).released
+}
+
+function evolve(history: History, event: SwabKitEvent): History {
+  switch (event.type) {
+    case 'ResultsReceived':
+    case 'ResultsCorrected': {
+      const { status, reportedAt, personal } = event.data
+      return {
+        ...history,
+        latest: personal === 'erased' ? undefined : { status, reportedAt, codes: personal.codes },
+      }
+    }
+    case 'ResultsReleased': {
+      const { latest, released } = history
+      const { accountId } = event.data
+      return latest === undefined
+        ? history
+        : { latest: undefined, released: [...released, { accountId, ...latest }] }
+    }
+    case 'KitDetached':
+      return { latest: undefined, released: [] }
+    default:
+      return history
+  }
+}

@@ -1,0 +1,54 @@
+import type { EventStore } from '@swabwise/events/store/port'
+import { reportVersion } from '@swabwise/events/genetics/reports'
+import { releasedReportsOf } from '../../application/released-reports-of.ts'
+import type { AccountQueries } from '../../projections/queries/accounts.ts'
+import type { SwabKitQueries } from '../../projections/queries/swab-kits.ts'
+import type { Handler } from '../pipeline.ts'
+import { initialsOf, presentAuthenticity } from '../presenters/shared-report.ts'
+import { ApiFailure } from '../problems.ts'
+import { codeOfReport, kitOfCode, type ReportSeals } from '../report-codes.ts'
+
+export interface ReportCheckDependencies {
+  readonly store: EventStore
+  readonly accounts: AccountQueries
+  readonly swabKits: SwabKitQueries
+  readonly reportSeals: ReportSeals
+}
+
+export const reportCheckHandlers = ({
+  store,
+  accounts,
+  swabKits,
+  reportSeals,
+}: ReportCheckDependencies): { [N in 'getAuthenticity' | 'checkReport']: Handler<N> } => ({
+  getAuthenticity: async ({ caller: { account } }) => ({
+    answer: presentAuthenticity(swabKits.ofAccount(account.id), reportSeals),
+  }),
+
+  async checkReport({ params: { code } }) {
+    const kitId = kitOfCode(reportSeals, code)
+    const kit = kitId && swabKits.byId(kitId)
+    if (kitId === undefined || kit === undefined) throw unknown()
+    const reports = await releasedReportsOf(store, kitId)
+    const at = reports.findLastIndex((report) => codeOfReport(reportSeals, kitId, report) === code)
+    const report = reports[at]
+    const owner = report && accounts.byId(report.accountId)
+    if (report === undefined || owner === undefined) throw unknown()
+    const replacedAt = reports.at(at + 1)?.reportedAt
+    return {
+      answer: {
+        kind: kit.kind,
+        status: report.status,
+        reportedAt: report.reportedAt,
+        ...report.codes,
+        swabKit: kitId.replace(/\d{4}-\d{4}(?=-\d{4}$)/, '••••-••••'),
+        initials: initialsOf(owner),
+        reportVersion,
+        ...(replacedAt === undefined ? {} : { replacedAt }),
+      },
+    }
+  },
+})
+
+/** Never given out, of somebody who was erased, of a kit that was taken back: told alike. */
+const unknown = () => new ApiFailure('notFound')
