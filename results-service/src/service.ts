@@ -43,6 +43,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
       imageOrigins: [...content.imageOrigins, ...imageOrigins],
     },
     site: [...shopRoutes, ...site.routes],
+    contactPages: site.contactPages,
   })
   const finishing = setInterval(() => {
     core.finishHalfDone().catch((err: unknown) => log.error({ err }, 'what is half done stays so for now'))

@@ -49,7 +49,7 @@ export const rooms: readonly Room[] = [
     'projections',
     '^results-service/src/projections/',
     ['catalogue', 'genetics', 'genetics codes', 'store port'],
-    ['node:.*'],
+    ['node:.*', 'lru-cache'],
   ),
   room('contract', '^results-service/src/contract/', ['genetics', 'genetics codes'], ['zod']),
   room(
@@ -85,6 +85,7 @@ export const rooms: readonly Room[] = [
       'better-sse',
       'rate-limiter-flexible',
       'ipaddr.js',
+      'lru-cache',
     ],
   ),
   room(
@@ -137,7 +138,16 @@ export const rooms: readonly Room[] = [
     'renderer',
     '^storefront/src/(server/|[^/]*[.]tsx?$)',
     ['content', 'screens', 'ui', 'shop', 'api', 'machines', 'contract', 'cms queries'],
-    ['react', 'react-dom', 'react-router-dom', '@sanity/client', 'node:.*'],
+    [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@portabletext/react',
+      '@sanity/client',
+      'schema-dts',
+      'sitemap',
+      'node:.*',
+    ],
   ),
   room(
     'cms',

@@ -6,13 +6,15 @@ type Props = {
   assets?: Assets
   /** The page's content for hydration; the browser leaves the server's as it is. */
   pageData?: string
+  /** What search engines read; only they, so the browser need not make it anew. */
+  structuredData?: string
   children: ReactNode
 }
 
 export const pageDataId = 'page-data'
 
 /** The whole HTML document, the same on the server and in the browser. */
-export function Document({ assets, pageData = '', children }: Props) {
+export function Document({ assets, pageData = '', structuredData = '', children }: Props) {
   return (
     <html lang="en">
       <head>
@@ -21,6 +23,8 @@ export function Document({ assets, pageData = '', children }: Props) {
         <meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111714" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         {assets?.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
@@ -33,6 +37,11 @@ export function Document({ assets, pageData = '', children }: Props) {
       </head>
       <body>
         {children}
+        <script
+          type="application/ld+json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: structuredData }}
+        />
         <script
           id={pageDataId}
           type="application/json"

@@ -1,12 +1,15 @@
 import type { Country } from '@swabwise/results-service/contract/regions'
 import type { Products } from '@swabwise/results-service/contract/shop'
 import type { PageAnswer } from './content/page-answer.ts'
+import { readSite } from './content/pages.ts'
+import { contactFaults, type ContactPosted } from './screens/contact/contact-form.ts'
 import { readManifest } from './server/assets.ts'
+import { createDiscovery } from './server/discovery.ts'
 import { openLake, type LakeConfig } from './server/lake.ts'
 import type { Log } from './server/log.ts'
 import { createPageReader } from './server/page-reader.ts'
 import { keepProducts } from './server/products.ts'
-import { createRenderer, type RenderedPage } from './server/renderer.tsx'
+import { createRenderer, type RenderedPage, type Renderer } from './server/renderer.tsx'
 
 export type StorefrontOptions = {
   content: LakeConfig
@@ -21,11 +24,15 @@ export type StorefrontOptions = {
 
 export type Storefront = {
   /** Answers a GET for a page: the document, a redirect, or 404 for what looks like a file. */
-  render: (request: { url: string; headers?: Record<string, string | undefined> }) => Promise<RenderedPage>
+  render: Renderer['render']
+  /** The contact form that was sent without JavaScript and could not be taken, to be put right. */
+  contactPage: (posted: ContactPosted) => Promise<RenderedPage>
   /** What a page is made from, for navigation in the browser; undefined when there is no such page. */
   pageContent: (address: string) => Promise<PageAnswer | undefined>
   close: () => void
 }
+
+const countries: readonly Country[] = ['Canada', 'United States']
 
 export function createStorefront({
   content,
@@ -38,14 +45,22 @@ export function createStorefront({
   const lake = openLake(content, log)
   const shop = keepProducts(products, log, Date.now)
   const readPage = createPageReader({ ask: lake.ask, products: shop.read, publicUrl })
-  const render = createRenderer({
+  const { render, renderPosted } = createRenderer({
     readPage,
+    wellKnown: createDiscovery({
+      publicUrl,
+      supportAddress: async () => (await readSite(lake.ask)).mailboxes.support,
+      now: Date.now,
+    }),
+    offered: () => Promise.all(countries.map((country) => shop.read(country))),
     assetsOf,
     version: () => `${lake.version()}.${shop.version()}`,
     log,
   })
   return {
     render,
+    contactPage: ({ values, fieldErrors }) =>
+      renderPosted('/contact', { values, faults: contactFaults(values, fieldErrors) }),
     pageContent: async (address) => (await readPage(address))?.answer,
     close: lake.close,
   }

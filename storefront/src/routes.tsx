@@ -1,6 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { PageId } from './content/pages.ts'
+import type { SharePictureName } from './content/share-pictures.ts'
 import type { LayoutId } from './screens/layouts/Layout.tsx'
 
 type Definition = {
@@ -11,6 +12,10 @@ type Definition = {
   page: PageId
   /** The query parameters that the page's content depends on, with the values that make a difference. */
   params?: Readonly<Record<string, readonly string[]>>
+  /** The paths, among its own, that are meant for people of one language and country, and the one for everybody. */
+  locales?: Readonly<Record<string, string>>
+  /** The picture that stands for it where it is shared; see content/share-pictures.ts. */
+  picture?: SharePictureName
   /** Kept out of search engines. */
   unlisted?: boolean
   /** Whoever has the address can act in somebody's name: it is kept nowhere and told to nobody. */
@@ -30,6 +35,7 @@ export const routes: readonly AppRoute[] = [
     paths: ['/', '/en_ca', '/en_us'],
     layout: 'public',
     page: 'home',
+    locales: { 'en-CA': '/en_ca', 'en-US': '/en_us', 'x-default': '/' },
     file: 'src/screens/home/HomeScreen.tsx',
     load: () => import('./screens/home/HomeScreen.tsx'),
   }),
@@ -37,6 +43,7 @@ export const routes: readonly AppRoute[] = [
     paths: ['/cannabis-test', '/test', '/thc-test', '/cbd-test'],
     layout: 'other',
     page: 'product',
+    picture: 'test',
     file: 'src/screens/product/ProductScreen.tsx',
     load: () => import('./screens/product/ProductScreen.tsx'),
   }),
@@ -44,6 +51,7 @@ export const routes: readonly AppRoute[] = [
     paths: ['/how-it-works'],
     layout: 'public',
     page: 'howItWorks',
+    picture: 'sample',
     file: 'src/screens/how-it-works/HowItWorksScreen.tsx',
     load: () => import('./screens/how-it-works/HowItWorksScreen.tsx'),
   }),
@@ -51,6 +59,7 @@ export const routes: readonly AppRoute[] = [
     paths: ['/about'],
     layout: 'public',
     page: 'about',
+    picture: 'sample',
     file: 'src/screens/about/AboutScreen.tsx',
     load: () => import('./screens/about/AboutScreen.tsx'),
   }),
@@ -58,6 +67,7 @@ export const routes: readonly AppRoute[] = [
     paths: ['/contact'],
     layout: 'public',
     page: 'contact',
+    params: { sent: ['yes'] },
     file: 'src/screens/contact/ContactScreen.tsx',
     load: () => import('./screens/contact/ContactScreen.tsx'),
   }),
@@ -65,6 +75,7 @@ export const routes: readonly AppRoute[] = [
     paths: ['/faq'],
     layout: 'public',
     page: 'faq',
+    picture: 'figures',
     file: 'src/screens/faq/FaqScreen.tsx',
     load: () => import('./screens/faq/FaqScreen.tsx'),
   }),
@@ -107,6 +118,7 @@ export const routes: readonly AppRoute[] = [
     paths: ['/swab-kit-instructions'],
     layout: 'other',
     page: 'swabKitInstructions',
+    picture: 'sample',
     file: 'src/screens/legal/LegalScreen.tsx',
     load: () => import('./screens/legal/LegalScreen.tsx'),
   }),

@@ -12,7 +12,9 @@ import { pipeline, type PipelineDependencies } from './pipeline.ts'
 import { ApiFailure } from './problems.ts'
 import { logRequests } from './request-log.ts'
 import { securityHeaders, type SecurityOptions } from './security-headers.ts'
+import { postedContact, type ContactPages } from './site/posted-contact.ts'
 import { tellProblems } from './tell-problems.ts'
+import { wellAddressed } from './well-addressed.ts'
 
 export interface AppDependencies
   extends
@@ -24,6 +26,8 @@ export interface AppDependencies
   readonly security: SecurityOptions
   /** What answers outside /api and /health: pages, files, the embedded shop. In order. */
   readonly site: readonly Middleware[]
+  /** Answers the contact form where there is no JavaScript; without it that form is not taken. */
+  readonly contactPages?: ContactPages
 }
 
 export function createApp(dependencies: AppDependencies): Koa {
@@ -31,12 +35,18 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(logRequests(dependencies.log))
   app.use(tellProblems(dependencies.log))
   app.use(helmet(securityHeaders(dependencies.security)))
+  app.use(wellAddressed)
   app.use(healthRoutes(dependencies))
   app.use(devOutbox(dependencies))
-  const router = apiRouter(dependencies)
+  const handlers = handlersFor(dependencies)
+  const router = apiRouter(dependencies, handlers)
   app.use(router.routes())
   app.use(router.allowedMethods({ throw: true, methodNotAllowed: notAllowed, notImplemented: notAllowed }))
   app.use(nothingElseUnderApi)
+  const { contactPages, log } = dependencies
+  const submit = (readBody: Middleware) =>
+    pipeline('sendContactMessage', handlers.sendContactMessage, { ...dependencies, readBody })
+  if (contactPages !== undefined) app.use(postedContact({ pages: contactPages, submit, log }))
   for (const middleware of dependencies.site) app.use(middleware)
   return app
 }
@@ -51,9 +61,8 @@ const nothingElseUnderApi: Middleware = async (ctx, next) => {
 
 const hasMatch = (ctx: object) => 'matched' in ctx && Array.isArray(ctx.matched) && ctx.matched.length > 0
 
-function apiRouter(dependencies: AppDependencies): Router {
+function apiRouter(dependencies: AppDependencies, handlers: ReturnType<typeof handlersFor>): Router {
   const router = new Router()
-  const handlers = handlersFor(dependencies)
   const mount = <N extends RouteName>(name: N) => {
     const { method, path } = routes[name]
     const { takesText, bodyLimit }: Operation = operations[name]

@@ -7,9 +7,10 @@ import type { Products } from '../contract/shop.ts'
 import type { Config } from '../config.ts'
 import { files } from '../http/site/files.ts'
 import { pageRoutes, type Pages } from '../http/site/pages.ts'
+import type { ContactPages } from '../http/site/posted-contact.ts'
 import type { WiredContent } from './content.ts'
 
-interface Storefront extends Pages {
+interface Storefront extends Pages, ContactPages {
   close(): void
 }
 
@@ -24,6 +25,7 @@ interface StorefrontModule {
 }
 
 export interface WiredSite {
+  readonly contactPages: ContactPages
   readonly routes: readonly Middleware[]
   close(): void
 }
@@ -48,6 +50,7 @@ export async function wireSite({
   const clientDir = join(build, 'client')
   const storefront = createStorefront({ content, clientDir, publicUrl: config.publicUrl, products, log })
   return {
+    contactPages: storefront,
     routes: [
       files({ folder: join(clientDir, 'assets'), prefix: '/assets', hashed: true }),
       files({ folder: clientDir, prefix: '/', hashed: false }),

@@ -7,10 +7,20 @@ export type SeoFields = {
   shareImageAlt: string | null
 }
 
+/** What came back with a form that was sent without JavaScript and could not be taken. */
+export type Posted = {
+  values: Readonly<Record<string, string>>
+  /** Empty when no field is to blame. */
+  faults: readonly { field: string; message: string }[]
+}
+
 /** All that a page is made from: rendered on the server, sent along for hydration, fetched on later visits. */
 export type PageAnswer = {
   site: SiteSettings
   seo: SeoFields
   canonicalUrl: string
+  /** The same page for people of a language and country; empty where it is one page for all. */
+  alternates: readonly { hreflang: string; href: string }[]
+  posted?: Posted
   contents: { readonly [Id in PageId]?: ContentOf<Id> }
 }

@@ -6,7 +6,7 @@ export function noContentPage({ styles }: Assets): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
 <title>Back in a moment – Swabwise</title>${links}</head>
-<body><main id="main"><h1>This page is away for a moment</h1>
+<body><main id="main" class="plain-page"><h1>This page is away for a moment</h1>
 <p>We could not read its content. Nothing of yours is lost: load it again in a minute.</p>
 <p><a href="">Load it again</a></p></main></body></html>`
 }

@@ -1,5 +1,6 @@
-import type { PageAnswer } from '../content/page-answer.ts'
+import type { PageAnswer, SeoFields } from '../content/page-answer.ts'
 import { pages, readSite, type Ask, type PageId, type Sources } from '../content/pages.ts'
+import { sharePictures } from '../content/share-pictures.ts'
 import { contentAddress, findRoute, type AppRoute } from '../routes.tsx'
 
 export type ReadPage = (
@@ -24,9 +25,29 @@ export function createPageReader({ ask, products, publicUrl }: Parts): ReadPage 
     return {
       route,
       address,
-      answer: { site, ...read, canonicalUrl: new URL(route.paths[0], publicUrl).href },
+      answer: {
+        site,
+        contents: read.contents,
+        seo: withPicture(read.seo, route, publicUrl),
+        canonicalUrl: new URL(canonicalPath(route, url.pathname), publicUrl).href,
+        alternates: Object.entries(route.locales ?? {}).map(([hreflang, path]) => ({
+          hreflang,
+          href: new URL(path, publicUrl).href,
+        })),
+      },
     }
   }
+}
+
+/** A page for one country stands for itself; every other spelling of an address stands for the first. */
+function canonicalPath({ paths, locales = {} }: AppRoute, pathname: string): string {
+  return Object.values(locales).find((path) => path === pathname) ?? paths[0]
+}
+
+function withPicture(seo: SeoFields, { picture = 'site' }: AppRoute, publicUrl: string): SeoFields {
+  if (seo.shareImageUrl !== null) return seo
+  const { file, alt } = sharePictures[picture]
+  return { ...seo, shareImageUrl: new URL(file, publicUrl).href, shareImageAlt: alt }
 }
 
 async function readContent(id: PageId, from: Sources): Promise<Pick<PageAnswer, 'seo' | 'contents'>> {

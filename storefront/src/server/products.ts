@@ -6,7 +6,8 @@ import type { ServedProducts } from '../shop/served-products.ts'
 import type { Log } from './log.ts'
 
 export type ServedProductsCache = {
-  read: () => Promise<ServedProducts>
+  /** Without a country, those of the one that pages are rendered for. */
+  read: (country?: Country) => Promise<ServedProducts>
   /** Changes when other products were read. */
   version: () => number
 }
@@ -19,25 +20,28 @@ export function keepProducts(
   log: Log,
   now: () => number,
 ): ServedProductsCache {
-  let kept: { value: Promise<ServedProducts>; since: number } | undefined
-  let text = ''
+  const kept = new Map<Country, { value: Promise<ServedProducts>; since: number }>()
+  const texts = new Map<Country, string>()
   let version = 1
 
-  async function ask(): Promise<ServedProducts> {
-    const read = await products(defaultCountry).catch((err: unknown) => {
+  async function ask(country: Country): Promise<ServedProducts> {
+    const read = await products(country).catch((err: unknown) => {
       log.error({ err }, 'The products could not be read; the built-in ones are shown')
       return builtInProducts
     })
-    const newText = JSON.stringify(read)
-    if (newText !== text) version++
-    text = newText
-    return { country: defaultCountry, products: read }
+    const text = JSON.stringify(read)
+    if (text !== texts.get(country)) version++
+    texts.set(country, text)
+    return { country, products: read }
   }
 
   return {
-    read() {
-      if (!kept || now() - kept.since > freshFor) kept = { value: ask(), since: now() }
-      return kept.value
+    read(country = defaultCountry) {
+      const before = kept.get(country)
+      if (before && now() - before.since <= freshFor) return before.value
+      const value = ask(country)
+      kept.set(country, { value, since: now() })
+      return value
     },
     version: () => version,
   }

@@ -3,19 +3,28 @@ import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../App.tsx'
 import { createAnswers } from '../content/answers.ts'
-import type { PageAnswer } from '../content/page-answer.ts'
+import type { PageAnswer, Posted } from '../content/page-answer.ts'
 import { Document, scriptSafe } from '../Document.tsx'
 import { fallbackFor } from '../routes.tsx'
 import type { Assets } from './assets.ts'
+import type { WellKnownFile } from './discovery.ts'
 import { ContentAway, ContentMissing } from './lake.ts'
 import type { Log } from './log.ts'
 import { noContentPage } from './no-content-page.ts'
+import { notFoundPage } from './not-found-page.ts'
 import type { ReadPage } from './page-reader.ts'
+import { structuredData, type Offered } from './structured-data.ts'
 
 export type RenderedPage = { status: number; headers: Record<string, string>; body: string }
 
+type Found = NonNullable<Awaited<ReturnType<ReadPage>>>
+
 type Parts = {
   readPage: ReadPage
+  /** Files that are made, not built: robots.txt and its like. */
+  wellKnown: (path: string) => Promise<WellKnownFile> | undefined
+  /** The products of every country. */
+  offered: () => Promise<Offered>
   assetsOf: (file: string | undefined) => Assets
   /** Changes whenever a rendered page may have become stale. */
   version: () => string
@@ -27,17 +36,30 @@ const mostCopies = 200
 type Copy = { version: string; etag: string; body: string }
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
+const plainText = { 'content-type': 'text/plain; charset=utf-8' }
+const fileHeaders = { 'cache-control': 'public, max-age=3600' }
 const keptSecret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
+export type Renderer = {
+  render: (request: { url: string; headers?: Record<string, string | undefined> }) => Promise<RenderedPage>
+  /** The page with a form once more, with what was typed and what was wrong with it. Kept nowhere. */
+  renderPosted: (address: string, posted: Posted) => Promise<RenderedPage>
+}
+
 /** Renders public pages whole, and of the signed-in area only the frame; keeps each page until its content changes. */
-export function createRenderer({ readPage, assetsOf, version, log }: Parts) {
+export function createRenderer({ readPage, wellKnown, offered, assetsOf, version, log }: Parts): Renderer {
   const copies = new Map<string, Copy>()
 
-  async function copyOf(page: NonNullable<Awaited<ReturnType<ReadPage>>>): Promise<Copy> {
+  async function documentOf({ address, answer, route }: Found): Promise<string> {
+    const graph = structuredData(answer, answer.contents.product ? await offered() : [])
+    return renderDocument(address, answer, JSON.stringify(graph), assetsOf(route.file), log)
+  }
+
+  async function copyOf(page: Found): Promise<Copy> {
     const asOf = version()
     const before = copies.get(page.address)
     if (before?.version === asOf) return before
-    const body = await renderDocument(page.address, page.answer, assetsOf(page.route.file), log)
+    const body = await documentOf(page)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const copy = { version: asOf, etag, body }
     // An address can be spelt in many ways: the oldest copy makes room.
@@ -47,48 +69,67 @@ export function createRenderer({ readPage, assetsOf, version, log }: Parts) {
     return copy
   }
 
-  return async function render({
-    url,
-    headers = {},
-  }: {
-    url: string
-    headers?: Record<string, string | undefined>
-  }): Promise<RenderedPage> {
-    try {
-      const page = await readPage(url)
-      if (!page) return elsewhere(url)
-      const { etag, body } = await copyOf(page)
-      if (page.route.secretAddress) return { status: 200, headers: { ...html, ...keptSecret }, body }
-      const validators = { etag, 'cache-control': 'no-cache' }
-      return headers['if-none-match'] === etag
-        ? { status: 304, headers: validators, body: '' }
-        : { status: 200, headers: { ...html, ...validators }, body }
-    } catch (err) {
-      log.error({ err }, 'A page could not be rendered')
-      const away = err instanceof ContentAway || err instanceof ContentMissing
-      return {
-        status: away ? 503 : 500,
-        headers: { ...html, 'cache-control': 'no-store', ...(away && { 'retry-after': '5' }) },
-        body: noContentPage(assetsOf(undefined)),
-      }
+  function away(err: unknown): RenderedPage {
+    log.error({ err }, 'A page could not be rendered')
+    const isAway = err instanceof ContentAway || err instanceof ContentMissing
+    return {
+      status: isAway ? 503 : 500,
+      headers: { ...html, 'cache-control': 'no-store', ...(isAway && { 'retry-after': '5' }) },
+      body: noContentPage(assetsOf(undefined)),
     }
+  }
+
+  function elsewhere(url: string, accept: string): RenderedPage {
+    const path = url.replace(/[?#].*/s, '')
+    if (!isNoPage(path)) {
+      return { status: 302, headers: { location: fallbackFor(path), 'cache-control': 'no-store' }, body: '' }
+    }
+    return accept.includes('text/html')
+      ? { status: 404, headers: html, body: notFoundPage(assetsOf(undefined)) }
+      : { status: 404, headers: plainText, body: 'Not found\n' }
+  }
+
+  return {
+    async render({ url, headers = {} }) {
+      try {
+        const file = await wellKnown(url.replace(/[?#].*/s, ''))
+        if (file)
+          return { status: 200, headers: { ...fileHeaders, 'content-type': file.type }, body: file.body }
+        const page = await readPage(url)
+        if (!page) return elsewhere(url, headers.accept ?? '')
+        const { etag, body } = await copyOf(page)
+        if (page.route.secretAddress) return { status: 200, headers: { ...html, ...keptSecret }, body }
+        const validators = { etag, 'cache-control': 'no-cache' }
+        return headers['if-none-match'] === etag
+          ? { status: 304, headers: validators, body: '' }
+          : { status: 200, headers: { ...html, ...validators }, body }
+      } catch (err) {
+        return away(err)
+      }
+    },
+    async renderPosted(address, posted) {
+      try {
+        const page = await readPage(address)
+        if (!page) throw new ContentMissing(`There is no page at ${address}`)
+        const body = await documentOf({ ...page, answer: { ...page.answer, posted } })
+        return { status: 200, headers: { ...html, 'cache-control': 'no-store' }, body }
+      } catch (err) {
+        return away(err)
+      }
+    },
   }
 }
 
-function elsewhere(url: string): RenderedPage {
-  const looksLikeFile = /^[^?#]*\.[^/?#]+(?:[?#]|$)/.test(url)
-  return looksLikeFile
-    ? { status: 404, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: 'Not found\n' }
-    : {
-        status: 302,
-        headers: { location: fallbackFor(url.replace(/[?#].*/s, '')), 'cache-control': 'no-store' },
-        body: '',
-      }
-}
+// Those below are other parts' own: a wrong address there is a mistake, not a visitor who has lost the way.
+const notOurs = /^\/(?:api|health|shop|studio|\.well-known|assets)(?:\/|$)/
+
+/** What looks like a file is not replaced by a page either. */
+const isNoPage = (path: string) => notOurs.test(path) || /\.[^/]+$/.test(path)
 
 async function renderDocument(
   address: string,
   answer: PageAnswer,
+  structured: string,
   assets: Assets,
   log: Log,
 ): Promise<string> {
@@ -100,7 +141,11 @@ async function renderDocument(
   })
   const stream = await renderToReadableStream(
     <StaticRouter location={address}>
-      <Document assets={assets} pageData={scriptSafe(JSON.stringify(answer))}>
+      <Document
+        assets={assets}
+        pageData={scriptSafe(JSON.stringify(answer))}
+        structuredData={scriptSafe(structured)}
+      >
         <App answers={answers} />
       </Document>
     </StaticRouter>,

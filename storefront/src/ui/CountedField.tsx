@@ -50,10 +50,12 @@ function Count({ id, length, max }: { id: string; length: number; max: number })
   const words = left < 0 ? `${plural(-left)} too many` : `${plural(left)} left`
   return (
     <p className={classNames(styles.count, left < 0 && styles.over)}>
-      <span aria-hidden="true">{left < 0 ? words : `${length} of ${max}`}</span>
-      <VisuallyHidden>
-        <span id={id}>Up to {max} characters</span>
-      </VisuallyHidden>
+      <span aria-hidden="true" className={styles.used}>
+        {left < 0 ? words : `${length} of ${max}`}
+      </span>
+      <span id={id} className={styles.limit}>
+        Up to {max} characters
+      </span>
       <VisuallyHidden>
         <span aria-live="polite">{left <= nearTheEnd && left % 5 === 0 ? words : ''}</span>
       </VisuallyHidden>

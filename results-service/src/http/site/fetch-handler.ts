@@ -5,12 +5,13 @@ import type { Middleware } from 'koa'
 export const fetchHandler =
   (prefix: string, handle: (request: Request) => Promise<Response>): Middleware =>
   async (ctx, next) => {
-    if (!ctx.path.startsWith(prefix)) {
+    if (!ctx.path.startsWith(prefix) && `${ctx.path}/` !== prefix) {
       await next()
       return
     }
     const response = await handle(
-      new Request(ctx.href, {
+      // Whatever the visitor's Host header says: only the path matters here.
+      new Request(new URL(ctx.url, 'http://localhost'), {
         method: ctx.method,
         headers: Object.entries(ctx.headers).flatMap(([name, value]): [string, string][] =>
           typeof value === 'string' ? [[name, value]] : [],

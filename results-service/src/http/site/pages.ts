@@ -1,15 +1,18 @@
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
+import { ApiFailure } from '../problems.ts'
+
+export interface RenderedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
 
 /** The storefront's renderer, as it hands itself out. */
 export interface Pages {
   render(request: {
     readonly url: string
     readonly headers: Readonly<Record<string, string | undefined>>
-  }): Promise<{
-    readonly status: number
-    readonly headers: Readonly<Record<string, string>>
-    readonly body: string
-  }>
+  }): Promise<RenderedPage>
   /** What a page is made from, for a visitor who is already here. */
   pageContent(path: string): Promise<unknown>
 }
@@ -18,10 +21,10 @@ const pageContentPath = '/page-content'
 
 export const pageRoutes =
   (pages: Pages): Middleware =>
-  async (ctx, next) => {
+  async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
-      await next()
-      return
+      ctx.set('Allow', 'GET, HEAD')
+      throw new ApiFailure('methodNotAllowed')
     }
     if (ctx.path === pageContentPath) {
       const path = typeof ctx.query.path === 'string' ? ctx.query.path : '/'
@@ -31,11 +34,12 @@ export const pageRoutes =
       ctx.body = content
       return
     }
-    const { status, headers, body } = await pages.render({
-      url: ctx.url,
-      headers: { 'if-none-match': ctx.get('if-none-match') || undefined },
-    })
-    ctx.status = status
-    for (const [name, value] of Object.entries(headers)) ctx.set(name, value)
-    ctx.body = body
+    const accepted = { 'if-none-match': ctx.get('if-none-match') || undefined, accept: ctx.get('accept') }
+    sendPage(ctx, await pages.render({ url: ctx.url, headers: accepted }))
   }
+
+export function sendPage(ctx: Context, { status, headers, body }: RenderedPage): void {
+  ctx.status = status
+  for (const [name, value] of Object.entries(headers)) ctx.set(name, value)
+  ctx.body = body
+}

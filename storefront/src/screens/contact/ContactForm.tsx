@@ -1,6 +1,7 @@
 import { contactLimits } from '@swabwise/results-service/contract/contact-limits'
 import { Fragment, useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { useSite } from '../../content/page-context.ts'
+import { useLocation } from 'react-router-dom'
+import { usePageAnswer } from '../../content/page-context.ts'
 import type { ContentOf } from '../../content/pages.ts'
 import { Text } from '../../content/Text.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -9,6 +10,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { FormStack } from '../../ui/FormPage.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { textIn } from '../form-text.ts'
+import { useAlive } from '../layouts/InBrowserOnly.tsx'
 import { contactFields, type ContactField, type ContactMessage } from './contact-form.ts'
 import styles from './ContactForm.module.css'
 import { useContactMessage } from './use-contact-message.ts'
@@ -19,8 +21,10 @@ let draft: Partial<ContactMessage> = {}
 export function ContactForm({ messageHint, note, sent }: ContentOf<'contact'>['form']) {
   const form = useRef<HTMLFormElement>(null)
   const [sentBefore, setSentBefore] = useState(0)
-  const { status, faults, send } = useContactMessage()
-  const { mailboxes } = useSite()
+  const { posted } = usePageAnswer()
+  const { status, faults, send } = useContactMessage(posted)
+  const alive = useAlive()
+  const sentWithoutScript = new URLSearchParams(useLocation().search).get('sent') === 'yes'
   useEffect(() => {
     const written = form.current
     return () => void (draft = written ? read(written) : {})
@@ -28,7 +32,7 @@ export function ContactForm({ messageHint, note, sent }: ContentOf<'contact'>['f
   const field = (name: ContactField) => ({
     name,
     max: contactLimits[name],
-    defaultValue: draft[name],
+    defaultValue: draft[name] ?? posted?.values[name],
     error: faults.find((fault) => fault.field === name)?.message,
   })
 
@@ -40,20 +44,26 @@ export function ContactForm({ messageHint, note, sent }: ContentOf<'contact'>['f
   }
 
   return (
-    <form ref={form} method="post" noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form
+      ref={form}
+      method="post"
+      action="/contact"
+      noValidate={alive}
+      onSubmit={(event) => void onSubmit(event)}
+    >
       <FormStack>
-        <noscript>
-          <Notice title="The form needs JavaScript">
-            <p>
-              Write to <a href={`mailto:${mailboxes.support}`}>{mailboxes.support}</a> instead: it reaches the
-              same people.
-            </p>
-          </Notice>
-        </noscript>
         <ErrorSummary errors={faults} />
-        {status === 'sent' && (
+        {posted && status === 'writing' && faults.length === 0 && (
+          <Notice kind="error" role="alert" title="Something went wrong, please try again!">
+            <p>Your message has not been sent. What you typed is still here.</p>
+          </Notice>
+        )}
+        {(status === 'sent' || (sentWithoutScript && status === 'writing' && faults.length === 0)) && (
           <div tabIndex={-1} ref={takeFocus}>
-            <Notice kind="success" title="Sent">
+            <Notice
+              kind="success"
+              title={status === 'sent' ? 'Sent' : 'Contact form has been submitted successfully.'}
+            >
               <p>{sent}</p>
             </Notice>
           </div>

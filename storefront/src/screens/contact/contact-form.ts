@@ -43,9 +43,31 @@ function faultOf(field: ContactField, text: string): string | undefined {
 
 /** What the service found wrong with fields, where it did. */
 export function faultsTold(thrown: unknown): readonly ContactFault[] {
-  if (!(thrown instanceof ApiProblem)) return []
-  return thrown.fieldErrors.flatMap(({ field, message }) => {
+  return thrown instanceof ApiProblem ? faultsOf(thrown.fieldErrors) : []
+}
+
+type FieldErrors = ApiProblem['fieldErrors']
+
+function faultsOf(fieldErrors: FieldErrors): readonly ContactFault[] {
+  return fieldErrors.flatMap(({ field, message }) => {
     const ours = contactFields.find((name) => name === field)
     return ours ? [{ field: ours, message: `${called[ours]} ${message}` }] : []
   })
+}
+
+/** A form that the service did not take: what was typed, and the fields that it named. */
+export type ContactPosted = {
+  values: Readonly<Record<string, string>>
+  fieldErrors: FieldErrors
+}
+
+/** The words of our own where we have them, so that they are the same with and without JavaScript. */
+export function contactFaults(
+  values: Readonly<Record<string, string>>,
+  fieldErrors: FieldErrors,
+): readonly ContactFault[] {
+  if (fieldErrors.length === 0) return []
+  const [name = '', email = '', subject = '', message = ''] = contactFields.map((field) => values[field])
+  const ours = faultsIn({ name, email, subject, message })
+  return ours.length > 0 ? ours : faultsOf(fieldErrors)
 }

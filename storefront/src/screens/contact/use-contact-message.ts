@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { call } from '../../api/browser.ts'
 import { toast } from '../../ui/toast.ts'
-import { faultsIn, faultsTold, type ContactFault, type ContactMessage } from './contact-form.ts'
+import type { Posted } from '../../content/page-answer.ts'
+import {
+  contactFields,
+  faultsIn,
+  faultsTold,
+  type ContactFault,
+  type ContactMessage,
+} from './contact-form.ts'
 
 export type ContactState = {
   status: 'writing' | 'sending' | 'sent'
@@ -10,9 +17,10 @@ export type ContactState = {
   send: (message: ContactMessage) => Promise<boolean>
 }
 
-export function useContactMessage(): ContactState {
+/** @param posted what was sent before the page came alive, and came back */
+export function useContactMessage(posted: Posted | undefined): ContactState {
   const [status, setStatus] = useState<ContactState['status']>('writing')
-  const [faults, setFaults] = useState<readonly ContactFault[]>([])
+  const [faults, setFaults] = useState<readonly ContactFault[]>(() => known(posted))
 
   async function send(message: ContactMessage): Promise<boolean> {
     const found = faultsIn(message)
@@ -34,4 +42,11 @@ export function useContactMessage(): ContactState {
   }
 
   return { status, faults, send }
+}
+
+function known(posted: Posted | undefined): readonly ContactFault[] {
+  return (posted?.faults ?? []).flatMap(({ field, message }) => {
+    const ours = contactFields.find((name) => name === field)
+    return ours ? [{ field: ours, message }] : []
+  })
 }

@@ -1,0 +1,17 @@
+type SharePicture = { file: string; alt: string }
+
+/** Made by scripts/share-pictures.ts, 1200 × 630 pixels each. */
+export const sharePictures = {
+  site: {
+    file: '/share/site.png',
+    alt: 'A cannabis leaf whose veins are rungs of a ladder, as on a botanical plate',
+  },
+  test: { file: '/share/test.png', alt: 'The Swabwise kit: its box, a swab, a vial and a return envelope' },
+  sample: { file: '/share/sample.png', alt: 'A head in profile with a swab inside the cheek' },
+  figures: {
+    file: '/share/figures.png',
+    alt: 'A hundred rungs, one for each person; sixteen of them are marked',
+  },
+} as const satisfies Record<string, SharePicture>
+
+export type SharePictureName = keyof typeof sharePictures
