@@ -42,3 +42,56 @@ describe('where mail goes', () => {
     expect(describeConfig()).toMatch(/SMTP_URL +server.*\n +MAIL_FROM +who/)
   })
 })
+
+describe('the shop', () => {
+  const one = { SHOPIFY_STORE_DOMAIN: 'swabwise.myshopify.com', SHOPIFY_STOREFRONT_TOKEN: 'shpat_1' }
+  const two = {
+    ...one,
+    SHOPIFY_STORE_DOMAIN_CANADA: 'swabwise-ca.myshopify.com',
+    SHOPIFY_STOREFRONT_TOKEN_CANADA: 'shpat_2',
+  }
+
+  it('is embedded, one store for both countries, or one for each with a token of its own', () => {
+    expect(readConfig({}).shop).toEqual({ kind: 'embedded' })
+    const us = { domain: 'swabwise.myshopify.com', token: 'shpat_1' }
+    const canada = { domain: 'swabwise-ca.myshopify.com', token: 'shpat_2' }
+    expect(readConfig(one).shop).toEqual({ kind: 'shopify', stores: { Canada: us, 'United States': us } })
+    expect(readConfig(two).shop).toEqual({ kind: 'shopify', stores: { Canada: canada, 'United States': us } })
+  })
+
+  it.each([
+    [{ SHOPIFY_STORE_DOMAIN: 'a.example' }, 'SHOPIFY_STOREFRONT_TOKEN'],
+    [{ ...two, SHOPIFY_STOREFRONT_TOKEN_CANADA: '' }, 'SHOPIFY_STOREFRONT_TOKEN_CANADA'],
+    [
+      { SHOPIFY_STORE_DOMAIN_CANADA: 'a.example', SHOPIFY_STOREFRONT_TOKEN_CANADA: 't' },
+      'SHOPIFY_STORE_DOMAIN',
+    ],
+    [{ ...one, SHOPIFY_STORE_DOMAIN: 'a.example/evil' }, 'SHOPIFY_STORE_DOMAIN'],
+    [{ ...one, SHOPIFY_STORE_DOMAIN: 'javascript:alert(1)' }, 'SHOPIFY_STORE_DOMAIN'],
+    [{ ...one, SHOPIFY_STORE_DOMAIN: 'user@a.example' }, 'SHOPIFY_STORE_DOMAIN'],
+    [{ REGIONAL_SHOP_CANADA: 'https://ca.example' }, 'REGIONAL_SHOP_CANADA, REGIONAL_SHOP_UNITED_STATES'],
+    [
+      { REGIONAL_SHOP_CANADA: 'javascript:alert(1)', REGIONAL_SHOP_UNITED_STATES: 'https://a.example' },
+      'REGIONAL_SHOP_CANADA',
+    ],
+  ])('%j is a fault that names %s', (env, name) => {
+    expect(faultsOf(env)).toEqual([expect.stringContaining(`${name}: `)])
+  })
+
+  it('sends visitors of affiliates to configured origins only', () => {
+    expect(readConfig({}).regionalShops).toBeUndefined()
+    const env = {
+      REGIONAL_SHOP_CANADA: 'https://ca.example/path?x=1',
+      REGIONAL_SHOP_UNITED_STATES: 'https://us.example',
+    }
+    expect(readConfig(env).regionalShops).toEqual({
+      Canada: 'https://ca.example',
+      'United States': 'https://us.example',
+    })
+  })
+
+  it('is told by --help', () => {
+    for (const name of Object.keys({ ...two, REGIONAL_SHOP_CANADA: '', REGIONAL_SHOP_UNITED_STATES: '' }))
+      expect(describeConfig()).toMatch(new RegExp(`^  ${name} `, 'm'))
+  })
+})

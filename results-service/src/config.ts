@@ -1,8 +1,17 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Country } from './contract/regions.ts'
 
 const port = z.coerce.number().int().min(0).max(65_535)
 const text = z.string().min(1)
+/** A host name; an http(s) origin for a store that is tried out on this machine. */
+const storeDomain = text.regex(
+  /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i,
+  'must be a host name, without a path',
+)
+const siteAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((address) => new URL(address).origin)
 
 /** Every variable that the service reads, with what `--help` says of it. */
 const variables = {
@@ -35,11 +44,18 @@ const variables = {
   SANITY_PROJECT_ID: text.optional().describe('hosted content lake instead of the embedded one'),
   SANITY_DATASET: text.default('production').describe('dataset of the hosted content lake'),
   SANITY_READ_TOKEN: text.optional().describe('read token of the hosted content lake'),
-  SHOPIFY_STORE_DOMAIN: text.optional().describe('Shopify store instead of the embedded shop'),
-  SHOPIFY_STORE_DOMAIN_CANADA: text
+  SHOPIFY_STORE_DOMAIN: storeDomain
+    .optional()
+    .describe('Shopify store instead of the embedded shop: swabwise.myshopify.com'),
+  SHOPIFY_STOREFRONT_TOKEN: text.optional().describe('its Storefront API token, private (shpat_…) or public'),
+  SHOPIFY_STORE_DOMAIN_CANADA: storeDomain
     .optional()
     .describe('store of Canadian visitors, where it is another one'),
-  SHOPIFY_STOREFRONT_TOKEN: text.optional().describe('Storefront API token, private (shpat_…) or public'),
+  SHOPIFY_STOREFRONT_TOKEN_CANADA: text.optional().describe('its Storefront API token'),
+  REGIONAL_SHOP_CANADA: siteAddress
+    .optional()
+    .describe('site to which Canadians are sent who come by an affiliate link: https://…'),
+  REGIONAL_SHOP_UNITED_STATES: siteAddress.optional().describe('the same for everybody else'),
   SMTP_URL: text
     .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps:// and name a server')
     .optional()
@@ -53,6 +69,19 @@ const variables = {
     )
     .optional()
     .describe('who mail is from: Swabwise <no-reply@swabwise.example>'),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) => list.split(',').map((part) => part.trim()))
+    .pipe(
+      z.array(
+        z.union(
+          [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()],
+          'must be addresses or networks, separated by commas',
+        ),
+      ),
+    )
+    .default([])
+    .describe('proxies whose X-Forwarded-For is believed: 10.0.0.0/8,::1'),
   RATE_LIMIT_SCALE: z.coerce
     .number()
     .positive()
@@ -67,11 +96,19 @@ export interface Secrets {
   readonly masterKeys: { readonly current: Buffer; readonly previous: readonly Buffer[] }
 }
 
+export interface Store {
+  readonly domain: string
+  readonly token: string
+}
+
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
   readonly publicUrl: string
+  /** Addresses and networks. */
+  readonly trustedProxies: readonly string[]
+  readonly rateLimitScale: number
   readonly logLevel: Environment['LOG_LEVEL']
   readonly production: boolean
   /** The demo makes its own secrets in the data folder, and seeds accounts and kits. */
@@ -88,12 +125,9 @@ export interface Config {
       }
   readonly shop:
     | { readonly kind: 'embedded' }
-    | {
-        readonly kind: 'shopify'
-        readonly storeDomain: string
-        readonly storeDomainCanada: string | undefined
-        readonly token: string
-      }
+    | { readonly kind: 'shopify'; readonly stores: Readonly<Record<Country, Store>> }
+  /** Origins; with none configured nobody is sent away. */
+  readonly regionalShops: Readonly<Record<Country, string>> | undefined
   /** The outbox is a folder of files. */
   readonly mail: { readonly from: string } & (
     { readonly kind: 'outbox' } | { readonly kind: 'smtp'; readonly url: string }
@@ -127,6 +161,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
     dataDir: resolve(values.DATA_DIR),
     publicUrl: publicUrl.origin,
+    trustedProxies: values.TRUSTED_PROXIES,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
     secrets:
@@ -156,12 +192,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     shop:
       values.SHOPIFY_STORE_DOMAIN === undefined
         ? { kind: 'embedded' }
-        : {
-            kind: 'shopify',
-            storeDomain: values.SHOPIFY_STORE_DOMAIN,
-            storeDomainCanada: values.SHOPIFY_STORE_DOMAIN_CANADA,
-            token: values.SHOPIFY_STOREFRONT_TOKEN ?? '',
-          },
+        : { kind: 'shopify', stores: storesOf(values, values.SHOPIFY_STORE_DOMAIN) },
+    regionalShops:
+      values.REGIONAL_SHOP_CANADA === undefined || values.REGIONAL_SHOP_UNITED_STATES === undefined
+        ? undefined
+        : { Canada: values.REGIONAL_SHOP_CANADA, 'United States': values.REGIONAL_SHOP_UNITED_STATES },
     mail: {
       from: values.MAIL_FROM ?? `Swabwise <no-reply@${publicUrl.hostname}>`,
       ...(values.SMTP_URL === undefined ? { kind: 'outbox' } : { kind: 'smtp', url: values.SMTP_URL }),
@@ -182,9 +217,30 @@ function faultsOf(values: Environment): readonly string[] {
     faults.push('PERSONAL_DATA_KEYS_PREVIOUS: each must be 32 bytes as base64')
   if (values.SHOPIFY_STORE_DOMAIN !== undefined && values.SHOPIFY_STOREFRONT_TOKEN === undefined)
     faults.push('SHOPIFY_STOREFRONT_TOKEN: required with SHOPIFY_STORE_DOMAIN')
+  if (values.SHOPIFY_STORE_DOMAIN_CANADA !== undefined && values.SHOPIFY_STORE_DOMAIN === undefined)
+    faults.push('SHOPIFY_STORE_DOMAIN: required with SHOPIFY_STORE_DOMAIN_CANADA')
+  if (
+    values.SHOPIFY_STORE_DOMAIN_CANADA !== undefined &&
+    values.SHOPIFY_STOREFRONT_TOKEN_CANADA === undefined
+  )
+    faults.push('SHOPIFY_STOREFRONT_TOKEN_CANADA: required with SHOPIFY_STORE_DOMAIN_CANADA')
+  if ((values.REGIONAL_SHOP_CANADA === undefined) !== (values.REGIONAL_SHOP_UNITED_STATES === undefined))
+    faults.push('REGIONAL_SHOP_CANADA, REGIONAL_SHOP_UNITED_STATES: give both or neither')
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
     faults.push('MAIL_FROM: required with SMTP_URL')
   return faults
+}
+
+function storesOf(values: Environment, domain: string): Readonly<Record<Country, Store>> {
+  const store = { domain, token: values.SHOPIFY_STOREFRONT_TOKEN ?? '' }
+  const canadian = values.SHOPIFY_STORE_DOMAIN_CANADA
+  return {
+    'United States': store,
+    Canada:
+      canadian === undefined
+        ? store
+        : { domain: canadian, token: values.SHOPIFY_STOREFRONT_TOKEN_CANADA ?? '' },
+  }
 }
 
 const previousKeys = ({ PERSONAL_DATA_KEYS_PREVIOUS }: Environment) =>
@@ -196,7 +252,7 @@ const keyBytes = (base64: string | undefined) => Buffer.from(base64 ?? '', 'base
 export function describeConfig(): string {
   const rows = Object.entries(variables).map(([name, schema]) => {
     const fallback = schema instanceof z.ZodDefault ? ` [${String(schema.def.defaultValue)}]` : ''
-    return `  ${name.padEnd(28)}${schema.description ?? ''}${fallback}`
+    return `  ${name.padEnd(33)}${schema.description ?? ''}${fallback}`
   })
   return `npm start runs the site, the API and the embedded parts. It is configured by environment variables:\n\n${rows.join('\n')}\n`
 }

@@ -36,6 +36,7 @@ export async function startShop(): Promise<RunningShop> {
         env: {
           ...process.env,
           NODE_ENV: '',
+          RATE_LIMIT_SCALE: '100',
           PORT: String(port),
           CONTENT_PORT: String(contentPort),
           DATA_DIR: dataDir,

@@ -54,6 +54,14 @@ export const PasswordChanged = defineEvent({
   personal: z.strictObject({ passwordHash: z.string() }),
 })
 
+/** The same password under stronger parameters: tokens stay good. */
+export const PasswordRehashed = defineEvent({
+  type: 'PasswordRehashed',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId }),
+  personal: z.strictObject({ passwordHash: z.string() }),
+})
+
 /** The key itself is derived from this event's id and a server secret, so it is stored nowhere. */
 export const PasswordResetRequested = defineEvent({
   type: 'PasswordResetRequested',
@@ -115,6 +123,7 @@ export const accountEvents = {
   ProfileUpdated,
   LoginRecorded,
   PasswordChanged,
+  PasswordRehashed,
   PasswordResetRequested,
   PasswordReset,
   RoleGranted,

@@ -17,6 +17,8 @@ export interface Passwords {
   hash(password: string): Promise<string>
   /** Takes the same time whether or not there is a hash to compare with. */
   verify(password: string, hash: string | undefined): Promise<boolean>
+  /** Was it made under parameters that are no longer ours? */
+  isOutdated(hash: string): boolean
 }
 
 export async function createPasswords(): Promise<Passwords> {
@@ -33,5 +35,6 @@ export async function createPasswords(): Promise<Passwords> {
         const matches = await argon2.verify(hash ?? nobodys, password)
         return matches && hash !== undefined
       }),
+    isOutdated: (hash) => argon2.needsRehash(hash, parameters),
   }
 }

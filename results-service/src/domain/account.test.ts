@@ -57,6 +57,24 @@ describe('registering an account', () => {
   })
 })
 
+describe('hashing a password anew', () => {
+  const changed: AccountEvent = {
+    type: 'PasswordChanged',
+    data: { accountId, personal: { passwordHash: 'other' } },
+  }
+  const rehash = { type: 'RehashPassword', outdated: 'hash', passwordHash: 'stronger' } as const
+
+  it('keeps the password', () => {
+    given(accountDecider, [registered])
+      .when(rehash)
+      .then({ type: 'PasswordRehashed', data: { accountId, personal: { passwordHash: 'stronger' } } })
+  })
+
+  it('does not bring back one that was changed meanwhile', () => {
+    given(accountDecider, [registered, changed]).when(rehash).then()
+  })
+})
+
 describe('claiming a kit', () => {
   it('needs an account', () => {
     given(accountDecider).when(claim(first)).thenRefused('noAccount')

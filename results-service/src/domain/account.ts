@@ -24,6 +24,7 @@ export type Account =
       readonly roles: readonly Role[]
       readonly claims: readonly KitClaim[]
       readonly passwordResets: PasswordResets
+      readonly passwordHash: string | undefined
     }
   | {
       readonly status: 'erased'
@@ -40,6 +41,8 @@ export type AccountCommand =
   | { readonly type: 'UpdateProfile'; readonly profile: Omit<DataOf<'ProfileUpdated'>, 'accountId'> }
   | { readonly type: 'GrantRole'; readonly role: Role }
   | { readonly type: 'ChangePassword'; readonly passwordHash: string }
+  /** The password behind this hash, hashed anew; nothing if it is another one by now. */
+  | { readonly type: 'RehashPassword'; readonly outdated: string; readonly passwordHash: string }
   | { readonly type: 'RequestPasswordReset'; readonly expiresAt: string }
   /** By the request of that number, at that moment (ISO 8601). */
   | {
@@ -84,6 +87,7 @@ function evolve(state: Account, event: AccountEvent): Account {
       roles: ['ROLE_USER'],
       claims: [],
       passwordResets: { requested: 0, openUntil: undefined },
+      passwordHash: hashIn(event.data),
     }
   }
   if (state.status !== 'active') return state
@@ -106,7 +110,13 @@ function evolve(state: Account, event: AccountEvent): Account {
     }
     case 'PasswordChanged':
     case 'PasswordReset':
-      return { ...state, passwordResets: { ...state.passwordResets, openUntil: undefined } }
+      return {
+        ...state,
+        passwordResets: { ...state.passwordResets, openUntil: undefined },
+        passwordHash: hashIn(event.data),
+      }
+    case 'PasswordRehashed':
+      return { ...state, passwordHash: hashIn(event.data) }
     case 'PersonalDataShredded':
     case 'ProfileUpdated':
     case 'LoginRecorded':
@@ -138,6 +148,13 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
         type: 'PasswordChanged',
         data: { accountId, personal: { passwordHash: command.passwordHash } },
       })
+    case 'RehashPassword':
+      return command.outdated === state.passwordHash
+        ? accept({
+            type: 'PasswordRehashed',
+            data: { accountId, personal: { passwordHash: command.passwordHash } },
+          })
+        : accept()
     case 'RequestPasswordReset':
       return accept({ type: 'PasswordResetRequested', data: { accountId, expiresAt: command.expiresAt } })
     case 'ResetPassword':
@@ -168,6 +185,9 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
     }
   }
 }
+
+const hashIn = ({ personal }: { readonly personal: 'erased' | { readonly passwordHash: string } }) =>
+  personal === 'erased' ? undefined : personal.passwordHash
 
 /** Only the latest request, once, before it expires, and not after the password was changed by other means. */
 export const isResetUsable = (account: Account, request: number, at: string): boolean =>

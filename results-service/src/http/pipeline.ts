@@ -17,8 +17,10 @@ import {
 import type { RouteName } from '../contract/routes.ts'
 import type { AccountQueries } from '../projections/queries/accounts.ts'
 import { actorOf, admit, identify, type Caller, type CallerWith } from './caller.ts'
+import { callerNetwork, clientAddress, type Network } from './client-address.ts'
 import { listHeaders, type ListedPage } from './paging.ts'
 import { ApiFailure, validationFailure } from './problems.ts'
+import type { Throttles } from './throttles.ts'
 import type { Tokens } from './tokens.ts'
 
 export interface Asked<N extends RouteName> {
@@ -43,13 +45,16 @@ export interface PipelineDependencies {
   readonly accounts: AccountQueries
   readonly now: () => Date
   readonly readBody: Middleware
+  readonly throttles: Throttles
+  /** Whose headers say for whom they ask. */
+  readonly trustedProxies: readonly Network[]
 }
 
-/** One call: who asks → may they → is it well formed → do it → answer. */
+/** One call: who asks → may they → is it well formed → not too often → do it → answer. */
 export function pipeline<N extends RouteName>(
   name: N,
   handler: Handler<N>,
-  { tokens, accounts, now, readBody }: PipelineDependencies,
+  { tokens, accounts, now, readBody, throttles, trustedProxies }: PipelineDependencies,
 ): Middleware {
   const operation: Operation = operations[name]
   return async (ctx) => {
@@ -71,7 +76,10 @@ export function pipeline<N extends RouteName>(
         at: now().toISOString(),
       },
     } as Asked<N>
+    const network = callerNetwork(clientAddress(ctx.req, trustedProxies))
+    const succeeded = await throttles.admit(name, { network, caller, body })
     const { answer, total, headers } = await handler(asked)
+    await succeeded()
     ctx.set('Cache-Control', 'no-store')
     if (operation.success.stream !== undefined) ctx.type = operation.success.stream
     if (total !== undefined) ctx.set(listHeaders(ctx.url, query as ListedPage, total))

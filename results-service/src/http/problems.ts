@@ -62,14 +62,21 @@ export class ApiFailure extends Error {
   readonly kind: ProblemKind
   readonly detail: string | undefined
   readonly fieldErrors: readonly FieldError[] | undefined
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined
   constructor(
     kind: ProblemKind,
-    more: { readonly detail?: string; readonly fieldErrors?: readonly FieldError[] } = {},
+    more: {
+      readonly detail?: string
+      readonly fieldErrors?: readonly FieldError[]
+      readonly retryAfter?: number
+    } = {},
   ) {
     super(kinds[kind].title)
     this.kind = kind
     this.detail = more.detail
     this.fieldErrors = more.fieldErrors
+    this.retryAfter = more.retryAfter
   }
 }
 
@@ -90,12 +97,14 @@ export function toProblem(
     ...(failure.detail === undefined ? {} : { detail: failure.detail }),
     ...(failure.fieldErrors === undefined ? {} : { fieldErrors: [...failure.fieldErrors] }),
   }
-  return status === 503
-    ? { problem, retryAfter: 5 }
-    : status === 429
-      ? { problem, retryAfter: 1 }
-      : { problem }
+  const retryAfter = failure.retryAfter ?? usualWait.get(status)
+  return { problem, ...(retryAfter === undefined ? {} : { retryAfter }) }
 }
+
+const usualWait = new Map([
+  [429, 1],
+  [503, 5],
+])
 
 function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error

@@ -1,5 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { AccountId } from '@swabwise/events/catalogue/ids'
 
@@ -26,10 +27,14 @@ export interface Tokens {
   verify(token: string): Claims | undefined
 }
 
+/** Verified signatures are remembered of that many tokens. */
+const remembered = 10_000
+
 /** @param now the current time in milliseconds */
 export function createTokens(secret: string, now: () => number): Tokens {
   // A KeyObject made once: with a string every call would derive it again.
   const key = createSecretKey(Buffer.from(secret))
+  const verified = new LRUCache<string, Claims>({ max: remembered })
   return {
     issue(holder, rememberMe) {
       const issuedAt = Math.floor(now() / 1000)
@@ -38,12 +43,15 @@ export function createTokens(secret: string, now: () => number): Tokens {
     },
     renew: (claims, ver) => jwt.sign({ ...claims, ver, iat: Math.floor(now() / 1000) }, key, { algorithm }),
     verify(token) {
+      const seconds = Math.floor(now() / 1000)
+      const known = verified.get(token)
+      // What was signed stays signed; what has run out since does not pass.
+      if (known !== undefined) return seconds < known.exp ? known : undefined
       try {
-        const payload = jwt.verify(token, key, {
-          algorithms: [algorithm],
-          clockTimestamp: Math.floor(now() / 1000),
-        })
-        return Claims.safeParse(payload).data
+        const payload = jwt.verify(token, key, { algorithms: [algorithm], clockTimestamp: seconds })
+        const claims = Claims.safeParse(payload).data
+        if (claims !== undefined) verified.set(token, claims)
+        return claims
       } catch {
         return undefined
       }

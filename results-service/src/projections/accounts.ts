@@ -87,6 +87,19 @@ function project(event: Projected): readonly Change[] {
         ? []
         : [patch(accountId, at, { password_hash: personal.passwordHash }), revokeTokens(accountId)]
     }
+    case 'PasswordRehashed': {
+      const { accountId, personal } = event.data
+      return personal === 'erased'
+        ? []
+        : [
+            {
+              kind: 'patch',
+              table: 'accounts',
+              where: { id: accountId },
+              set: { password_hash: personal.passwordHash },
+            },
+          ]
+    }
     case 'RoleGranted':
     case 'RoleRevoked': {
       const { accountId, role } = event.data

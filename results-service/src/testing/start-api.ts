@@ -36,7 +36,7 @@ export interface RunningApi {
 }
 
 export interface StartApiOptions {
-  /** Beside the data folder and the port. */
+  /** Beside the data folder and the port. Throttles are wide unless told otherwise. */
   readonly env?: Readonly<Record<string, string>>
   readonly log?: Logger
 }
@@ -48,7 +48,7 @@ export async function startApi(
   options: StartApiOptions = {},
 ): Promise<RunningApi> {
   const { env = {}, log = pino({ level: 'silent' }) } = options
-  const config = readConfig({ ...env, DATA_DIR: dataDir, PORT: '0' })
+  const config = readConfig({ RATE_LIMIT_SCALE: '1000', ...env, DATA_DIR: dataDir, PORT: '0' })
   const core = await openCore(config, log, now)
   const { shop } = wireShop(config, log)
   const app = createApp({

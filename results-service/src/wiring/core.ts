@@ -18,6 +18,7 @@ import { readYourWrites } from '../http/read-your-writes.ts'
 import { createThrottles } from '../http/throttles.ts'
 import { createTokens } from '../http/tokens.ts'
 import { accountQueries } from '../projections/queries/accounts.ts'
+import { rememberAccounts } from '../projections/queries/remember-accounts.ts'
 import { mailDueQueries } from '../projections/queries/mail-due.ts'
 import { openClaimsBefore } from '../projections/queries/open-claims.ts'
 import { openErasuresBefore } from '../projections/queries/open-erasures.ts'
@@ -71,7 +72,8 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
     tellProgress(state)
   })
 
-  const accounts = accountQueries(readModel)
+  const accounts = rememberAccounts(accountQueries(readModel))
+  projections.watch(accounts.forget)
   const mailDue = mailDueQueries(readModel)
   const { keyOf, requestOf } = resetKeys(jwtSecret)
   let mail: Rounds | undefined

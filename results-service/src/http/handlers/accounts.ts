@@ -23,6 +23,7 @@ export interface AccountDependencies {
   readonly passwords: {
     hash(password: string): Promise<string>
     verify(password: string, hash: string | undefined): Promise<boolean>
+    isOutdated(hash: string): boolean
   }
   readonly shred: EraseAccountDependencies['shred']
   readonly awaitPosition: AwaitPosition
@@ -48,10 +49,15 @@ export const accountHandlers = ({
   shred,
   awaitPosition,
 }: AccountDependencies): { [N in AccountRoute]: Handler<N> } => ({
-  async authenticate({ body }) {
+  async authenticate({ body, context }) {
     const account = accounts.byEmail(digestEmail(body.username))
     const matches = await passwords.verify(body.password, account?.passwordHash)
     if (account === undefined || !matches) throw new ApiFailure('unauthorized')
+    if (passwords.isOutdated(account.passwordHash)) {
+      const passwordHash = await passwords.hash(body.password)
+      const command = { type: 'RehashPassword', outdated: account.passwordHash, passwordHash } as const
+      await execute(store, accountDecider, accountStream(account.id), command, context)
+    }
     const token = tokens.issue(
       {
         sub: account.email,

@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import ipaddr from 'ipaddr.js'
+
+export type Network = ReturnType<typeof ipaddr.parseCIDR>
+
+/** @throws where it is neither an address nor a network such as 10.0.0.0/8 */
+export function parseNetwork(text: string): Network {
+  if (text.includes('/')) return ipaddr.parseCIDR(text)
+  const address = ipaddr.process(text)
+  return [address, address.kind() === 'ipv4' ? 32 : 128]
+}
+
+/** Did the request come by one of our proxies? Only then do its headers say who asks. */
+export const cameByProxy = (request: IncomingMessage, trusted: readonly Network[]): boolean =>
+  isTrusted(request.socket.remoteAddress, trusted)
+
+/** Who asks: of the addresses in X-Forwarded-For the last that is not a proxy of ours. What stands before it anybody may have written. */
+export function clientAddress(request: IncomingMessage, trusted: readonly Network[]): string {
+  const forwarded = String(request.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => ipaddr.isValid(part))
+  const hops = [...forwarded, request.socket.remoteAddress ?? '']
+  for (let hop = hops.length - 1; hop > 0; hop--) if (!isTrusted(hops[hop], trusted)) return hops[hop] ?? ''
+  return hops[0] ?? ''
+}
+
+/** IPv6 hands out whole networks: what counts as one caller is the first 64 bits. */
+export function callerNetwork(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
+}
+
+function isTrusted(address: string | undefined, trusted: readonly Network[]): boolean {
+  if (address === undefined || !ipaddr.isValid(address)) return false
+  const parsed = ipaddr.process(address)
+  return trusted.some((network) => parsed.kind() === network[0].kind() && parsed.match(network))
+}
