@@ -1,5 +1,5 @@
 import { browserStorage, inMemory } from './browser-storage.ts'
-import { createCall } from './call.ts'
+import { createCall, createSend } from './call.ts'
 import { createCustomerRecord } from './customer-record.ts'
 import { createSession } from './session.ts'
 
@@ -22,7 +22,9 @@ export const session = createSession({
 
 export const customerRecord = createCustomerRecord(session)
 
-export const call = createCall({ session, fetch: (path, init) => fetch(path, init), now: Date.now })
+const parts = { session, fetch: (path: string, init: RequestInit) => fetch(path, init), now: Date.now }
+export const call = createCall(parts)
+export const send = createSend(parts)
 
 if (inBrowser) {
   window.addEventListener('storage', ({ key, isTrusted }) => {

@@ -17,6 +17,8 @@ interface Options {
   readonly asVisitor?: true
   /** Is given the token that the service hands out in place of the one that was sent. */
   readonly onNewToken?: (token: string) => void
+  /** The same on every try of one command, so that it is carried out once. */
+  readonly commandId?: string
 }
 type Needs<Name extends string, Input> = undefined extends Input
   ? { readonly [N in Name]?: never }
@@ -38,7 +40,13 @@ export type Call = <N extends RouteName>(
   ...input: object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 ) => Promise<Answer<N> | undefined>
 
-interface CallParts {
+/** The same, with the answer as it comes: for lists, whose headers count, and for files. */
+export type Send = <N extends RouteName>(
+  name: N,
+  ...input: object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
+) => Promise<Response | undefined>
+
+export interface CallParts {
   readonly session: SessionStore
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>
   readonly now: () => number
@@ -50,8 +58,16 @@ interface AnyInput extends Options {
   readonly params?: object | undefined
 }
 
-export function createCall({ session, fetch, now }: CallParts): Call {
-  async function call<N extends RouteName>(name: N, input: AnyInput = {}): Promise<Answer<N> | undefined> {
+export function createCall(parts: CallParts): Call {
+  const send = createSend(parts)
+  return async (name, ...input) => {
+    const response = await send(name, ...input)
+    return response && read<typeof name>(response)
+  }
+}
+
+export function createSend({ session, fetch, now }: CallParts): Send {
+  async function send(name: RouteName, input: AnyInput = {}): Promise<Response | undefined> {
     const current = session.read()
     const token = input.asVisitor
       ? undefined
@@ -65,10 +81,13 @@ export function createCall({ session, fetch, now }: CallParts): Call {
       method,
       headers: {
         accept: 'application/json',
-        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        ...(input.body !== undefined && { 'content-type': contentTypeOf(input.body) }),
+        ...(input.commandId !== undefined && { 'idempotency-key': input.commandId }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
       },
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.body !== undefined && {
+        body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body),
+      }),
       ...(input.signal && { signal: input.signal }),
     }).catch((cause: unknown) => {
       throw input.signal?.aborted ? cause : new Unreachable('No answer from the service', { cause })
@@ -79,7 +98,7 @@ export function createCall({ session, fetch, now }: CallParts): Call {
     }
     const newToken = /^Bearer (\S+)$/.exec(response.headers.get('authorization') ?? '')?.[1]
     if (newToken !== undefined) input.onNewToken?.(newToken)
-    return read<N>(response)
+    return response
   }
 
   function endIfStillOn(token: string) {
@@ -87,8 +106,11 @@ export function createCall({ session, fetch, now }: CallParts): Call {
     if (current.status === 'signed-in' && current.token === token) session.end('expired')
   }
 
-  return (name, ...[input]) => call(name, input as AnyInput | undefined)
+  return (name, ...[input]) => send(name, input as AnyInput | undefined)
 }
+
+/** The only text that is sent as it is are tables. */
+const contentTypeOf = (body: unknown) => (typeof body === 'string' ? 'text/csv' : 'application/json')
 
 function filled(path: string, params: object = {}): string {
   const values = new Map(Object.entries<unknown>({ ...params }))

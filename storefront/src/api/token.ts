@@ -1,10 +1,20 @@
 /** When the token runs out, in milliseconds since 1970. Undefined where it does not say so. */
 export function expiryOf(token: string): number | undefined {
+  const claims = claimsOf(token)
+  return hasExpiry(claims) ? claims.exp * 1000 : undefined
+}
+
+/** What the token says of the role. Only for what to show: the service decides. */
+export function speaksForAdmin(token: string): boolean {
+  const claims = claimsOf(token)
+  return hasRoles(claims) && claims.auth.split(' ').includes('ROLE_ADMIN')
+}
+
+function claimsOf(token: string): unknown {
   const payload = token.split('.')[1]
   if (payload === undefined) return undefined
   try {
-    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
-    return hasExpiry(claims) ? claims.exp * 1000 : undefined
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
   } catch {
     return undefined
   }
@@ -18,4 +28,8 @@ export function isLive(token: string, now: number): boolean {
 
 function hasExpiry(claims: unknown): claims is { exp: number } {
   return typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number'
+}
+
+function hasRoles(claims: unknown): claims is { auth: string } {
+  return typeof claims === 'object' && claims !== null && 'auth' in claims && typeof claims.auth === 'string'
 }
