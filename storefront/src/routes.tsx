@@ -123,6 +123,22 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./screens/legal/LegalScreen.tsx'),
   }),
   route({
+    paths: ['/pdf-download'],
+    layout: 'other',
+    page: 'pdfDownload',
+    unlisted: true,
+    secretAddress: true,
+    file: 'src/screens/pdf-download/PdfDownloadScreen.tsx',
+    load: () => import('./screens/pdf-download/PdfDownloadScreen.tsx'),
+  }),
+  route({
+    paths: ['/check-report'],
+    layout: 'public',
+    page: 'checkReport',
+    file: 'src/screens/check-report/CheckReportScreen.tsx',
+    load: () => import('./screens/check-report/CheckReportScreen.tsx'),
+  }),
+  route({
     paths: ['/cart'],
     layout: 'other',
     page: 'cart',

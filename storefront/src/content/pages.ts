@@ -124,6 +124,25 @@ export const pages = {
     },
     seo: (dashboard) => dashboard.seo,
   }),
+  pdfDownload: page({
+    read: readReportCopy,
+    seo: () => ({
+      title: 'Cannabis Genetic Test',
+      description: 'A printable report of the cannabis genetic test.',
+      shareImageUrl: null,
+      shareImageAlt: null,
+    }),
+  }),
+  checkReport: page({
+    read: readReportCopy,
+    seo: () => ({
+      title: 'Check a report',
+      description:
+        'Type the check code from a Swabwise report and see what the laboratory reported under it.',
+      shareImageUrl: null,
+      shareImageAlt: null,
+    }),
+  }),
   pdf: page({
     read: readReportCopy,
     seo: () => ({

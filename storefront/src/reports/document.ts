@@ -1,6 +1,7 @@
-import { firstReportFindings } from '@swabwise/events/genetics/findings'
-import { reportVersion } from '@swabwise/events/genetics/reports'
+import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings'
+import type { Display } from '@swabwise/events/genetics/cyp2c19'
 import type { RawCodes } from '@swabwise/events/genetics/normalise'
+import { reportVersion } from '@swabwise/events/genetics/reports'
 import type { ReportCopy } from './copy.ts'
 import { genePage } from './gene-page.ts'
 import type { GenePage } from './gene-page.ts'
@@ -11,24 +12,43 @@ export { reportVersion }
 export const testName = 'Cannabis Genetic Test'
 export const productName = 'Swabwise'
 export const reportFileName = `${productName} Genetic-My-Report.pdf`
+export const checkPath = '/check-report'
 
 export type ReportSubject = {
-  readonly firstName: string
-  readonly lastName: string
+  /** Absent where only initials are told. */
+  readonly name?: string
+  readonly initials: string
   readonly swabIds: readonly string[]
   /** Where the customer lives, as people say it: `Ontario, Canada`. */
   readonly location: string
-  /** When the laboratory reported, as an ISO time; absent while it has not. */
+  /** As it is printed. */
+  readonly date: string
+  /** When the laboratory reported, as an ISO time; absent while it has not, and where nobody vouches for it. */
   readonly reportedAt?: string
 }
+
+/** Whether the laboratory stands behind what is written. */
+export type Standing =
+  | { readonly kind: 'verified'; readonly checkCodes: readonly CheckCode[] }
+  /** Made from a link that anybody can write. */
+  | { readonly kind: 'unverified' }
+
+/** By which one kit's report can be checked. */
+export type CheckCode = { readonly swabKitId: string; readonly code: string }
+
+export type ReportCodes = { readonly first: RawCodes; readonly second?: RawCodes | undefined }
 
 /** A whole report as plain data. The screen and the PDF are both set from it, so they say the same. */
 export type ReportDocument = {
   readonly title: string
-  readonly name: string
+  readonly name?: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   /** ISO time that dates the file: the laboratory's, so that the same report always makes the same bytes. */
   readonly dated?: string
+  readonly checkCodes: readonly CheckCode[]
+  /** What people must know of a report that nobody vouches for. */
+  readonly warning?: { readonly short: string; readonly text: string }
+  /** The first report's pages, then those of the second where there is one. */
   readonly pages: readonly GenePage[]
   readonly disclaimer: {
     readonly heading: string
@@ -40,32 +60,32 @@ export type ReportDocument = {
 }
 
 const pageOrder = ['CYP2C9', 'CYP2C19', 'COMT', 'AKT1'] as const
+export const unverifiedInShort = 'Not verified by the laboratory.'
 
 export function buildReportDocument(
+  title: string,
   subject: ReportSubject,
-  codes: RawCodes,
+  codes: ReportCodes,
+  standing: Standing,
   copy: ReportCopy,
   site: string,
 ): ReportDocument {
-  const findings = firstReportFindings(codes, 'printed')
-  const pages = pageOrder.flatMap((gene) =>
-    findings.filter((finding) => finding.gene === gene).map((finding) => genePage(finding, copy)),
-  )
-  const { reportedAt } = subject
+  const { name, reportedAt } = subject
   return {
-    title: 'My Report Summary',
-    name: `${subject.firstName} ${subject.lastName}`.trim(),
+    title,
+    ...(name !== undefined && { name }),
     facts: [
-      { label: 'Subject ID', value: initialsOf(subject) },
-      {
-        label: 'Report Date',
-        value: reportedAt === undefined ? 'Not reported yet' : dateInWords(reportedAt),
-      },
+      { label: 'Subject ID', value: subject.initials },
+      { label: 'Report Date', value: subject.date },
       { label: 'Swab ID', value: subject.swabIds.join(', ') || 'None' },
       { label: 'Location', value: subject.location },
     ],
     ...(reportedAt !== undefined && { dated: reportedAt }),
-    pages,
+    checkCodes: standing.kind === 'verified' ? standing.checkCodes : [],
+    ...(standing.kind === 'unverified' && {
+      warning: { short: unverifiedInShort, text: copy.disclaimer.unverified },
+    }),
+    pages: findingsOf(codes, 'printed').map((finding) => genePage(finding, copy)),
     disclaimer: {
       heading: copy.disclaimer.heading,
       short: copy.disclaimer.short,
@@ -75,8 +95,13 @@ export function buildReportDocument(
   }
 }
 
-export const reportDateOf = ({ reportedAt }: ReportSubject): string =>
-  reportedAt === undefined ? 'Not reported yet' : dateInWords(reportedAt)
+function findingsOf({ first, second }: ReportCodes, display: Display) {
+  const findings = firstReportFindings(first, display)
+  return [
+    ...pageOrder.flatMap((gene) => findings.filter((finding) => finding.gene === gene)),
+    ...(second === undefined ? [] : secondReportFindings(second)),
+  ]
+}
 
 /** The day in Toronto, where the laboratory is: `November 21, 2026`. */
 export function dateInWords(isoTime: string): string {
@@ -85,8 +110,5 @@ export function dateInWords(isoTime: string): string {
   )
 }
 
-function initialsOf({ firstName, lastName }: ReportSubject): string {
-  return [firstName, lastName]
-    .map((name) => [...name.trim().normalize('NFC')][0]?.toUpperCase() ?? '')
-    .join('')
-}
+export const reportDateOf = (reportedAt: string | undefined): string =>
+  reportedAt === undefined ? 'Not reported yet' : dateInWords(reportedAt)

@@ -19,8 +19,14 @@ describe('whose report it is', () => {
 
   it('gives the day of the laboratory in Toronto and every kit, or says that there is none', () => {
     const facts = (swabKitIds: string[], reportedAt: string | undefined) =>
-      buildReportDocument(subjectOf(customer, { swabKitIds, reportedAt }), {}, copy, 'https://x.example')
-        .facts
+      buildReportDocument(
+        'My Report Summary',
+        subjectOf(customer, { swabKitIds, reportedAt }),
+        { first: {} },
+        { kind: 'verified', checkCodes: [] },
+        copy,
+        'https://x.example',
+      ).facts
     expect(facts(['TH-0000-0000-0001', 'CB-0000-0000-0002'], '2026-11-21T02:30:00.000Z')).toEqual([
       { label: 'Subject ID', value: 'RL' },
       { label: 'Report Date', value: 'November 20, 2026' },

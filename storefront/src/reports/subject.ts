@@ -1,5 +1,6 @@
 import type { CustomerDetails } from '@swabwise/results-service/contract/accounts'
 import { findRegion } from '@swabwise/results-service/contract/regions'
+import { reportDateOf } from './document.ts'
 import type { ReportSubject } from './document.ts'
 import type { OverallResults } from './overall-results.ts'
 
@@ -9,12 +10,17 @@ export function subjectOf(
   { swabKitIds, reportedAt }: Pick<OverallResults, 'swabKitIds' | 'reportedAt'>,
 ): ReportSubject {
   return {
-    firstName: fname,
-    lastName: lname,
+    name: `${fname} ${lname}`.trim(),
+    initials: initialsOf(fname, lname),
     swabIds: swabKitIds,
     location: [findRegion(country, region)?.label ?? region, country]
       .filter((part) => part !== '')
       .join(', '),
+    date: reportDateOf(reportedAt),
     ...(reportedAt !== undefined && { reportedAt }),
   }
+}
+
+function initialsOf(...names: string[]): string {
+  return names.map((name) => [...name.trim().normalize('NFC')][0]?.toUpperCase() ?? '').join('')
 }

@@ -1,4 +1,4 @@
-import { productName, reportVersion } from '../document.ts'
+import { checkPath, productName, reportVersion } from '../document.ts'
 import type { ReportDocument } from '../document.ts'
 import type { Press } from './column.ts'
 import { typefaceFor } from './faces.ts'
@@ -9,7 +9,7 @@ import { print } from './sheets.ts'
 import { unprintable } from './summary-sheet.ts'
 
 const headHeight = px(48)
-const footHeight = px(44)
+const footHeight = px(62)
 const right = paper.width - margin
 
 /** Where text may stand between the head and the foot of a sheet. */
@@ -59,7 +59,8 @@ function head({ faces }: Press, { facts }: ReportDocument) {
 const textOf = (line: ReturnType<typeof linesOf>[number]) =>
   line.map(({ runs }) => runs.map(({ text }) => text).join('')).join('')
 
-function foot({ faces }: Press, { disclaimer }: ReportDocument, page: string) {
+function foot({ faces }: Press, report: ReportDocument, page: string) {
+  const { disclaimer } = report
   const top = paper.height - margin - footHeight
   const notice = linesOf(
     [{ text: disclaimer.short, face: 'text' }],
@@ -71,7 +72,18 @@ function foot({ faces }: Press, { disclaimer }: ReportDocument, page: string) {
     ...notice.flatMap((line, index) =>
       words(textOf(line), styles.small, margin, top + px(19 + index * 18), faces),
     ),
+    ...words(standingOf(report), styles.smallStrong, margin, top + px(55), faces),
     ...words(`Report version ${reportVersion}`, styles.small, right, top + px(19), faces, true),
     ...words(page, styles.small, right, top + px(37), faces, true),
   ]
+}
+
+/** On every sheet, so that no single page can be taken for more than it is. */
+function standingOf({ warning, checkCodes, site }: ReportDocument): string {
+  if (warning !== undefined) return warning.short
+  const [first, ...others] = checkCodes.map(({ code }) => code)
+  if (first === undefined) return ''
+  const address = new URL(site).host + checkPath
+  const also = others.length === 0 ? '' : ` (${others.length + 1} codes on page 1)`
+  return `Check this report at ${address}: ${first}${also}`
 }

@@ -8,7 +8,7 @@ import { setGenePage } from './gene-sheet.ts'
 import { margin, px, styles } from './measures.ts'
 import { element } from './sheets.ts'
 import type { Element, Layout, Sheet, Target } from './sheets.ts'
-import { setSummary } from './summary-sheet.ts'
+import { setPageNumbers, setSummary } from './summary-sheet.ts'
 
 /** Sets a whole report: where everything stands, and in what order it is read. Draws nothing yet. */
 export function layOut(report: ReportDocument, faces: Faces): Layout {
@@ -23,14 +23,14 @@ export function layOut(report: ReportDocument, faces: Faces): Layout {
   }
   const root = element('Document')
   press.addSheet()
-  const summary = element('Sect', root)
+  const rows = setSummary(press, report, root)
   const genes = report.pages.map((page) => ({
     key: page.report,
     title: `${page.title} (${page.gene})`,
     sheet: setGenePage(press, page, root),
   }))
   const last = setDisclaimer(press, report, root)
-  setSummary(press, report, summary, (report) => genes.find(({ key }) => key === report)?.sheet ?? 0)
+  setPageNumbers(press, rows, (report) => genes.find(({ key }) => key === report)?.sheet ?? 0)
   setFurniture(press, report)
   const bookmarks = [
     { key: 'summary', title: report.title, sheet: 0 },

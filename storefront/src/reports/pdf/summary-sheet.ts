@@ -1,10 +1,12 @@
 import type { ReportId } from '@swabwise/events/genetics/reports'
-import { reportVersion, testName } from '../document.ts'
+import { checkPath, reportVersion, testName } from '../document.ts'
 import type { ReportDocument } from '../document.ts'
 import type { GenePage } from '../gene-page.ts'
-import { makeRoom, setText } from './column.ts'
+import { setBlocks } from './blocks.ts'
+import { heightOf, makeRoom, setText } from './column.ts'
 import type { Column, Press } from './column.ts'
 import { typefaceFor } from './faces.ts'
+import { plain } from '../rich-text.ts'
 import { inks, margin, paper, px, styles } from './measures.ts'
 import { rule } from './marks.ts'
 import { setResult } from './result.ts'
@@ -13,28 +15,48 @@ import type { Element } from './sheets.ts'
 
 const contentWidth = paper.width - 2 * margin
 const rowPadding = px(20)
-const rowHeight = px(130)
 /** Stands for what no font here can print. */
 export const unprintable = '–'
 const unprintableName = 'Your name is in letters that this file cannot print.'
 
-type PageOf = (report: ReportId) => number
+/** A row of the summary whose page is not known yet. */
+export type Row = { readonly report: ReportId; readonly part: Element; readonly cell: Column }
 
 /** A link within the file, to the page of a report. */
 export const pageHref = (report: ReportId): string => `#${report}`
 
-/** Needs to know where each report's page ended up, so it is set after them. */
-export function setSummary(press: Press, report: ReportDocument, part: Element, pageOf: PageOf): void {
+export function setSummary(press: Press, report: ReportDocument, root: Element): readonly Row[] {
+  const part = element('Sect', root)
   const column: Column = { x: margin, width: contentWidth, sheet: 0, y: press.top }
-  setText(press, column, testName, styles.above, { role: 'P', parent: part })
-  column.y += px(4)
+  if (report.title !== testName) {
+    setText(press, column, testName, styles.above, { role: 'P', parent: part })
+    column.y += px(4)
+  }
   setText(press, column, report.title, styles.title, { role: 'H1', parent: part })
   column.y += px(14)
-  setName(press, column, report.name, part)
+  if (report.name !== undefined) setName(press, column, report.name, part)
+  if (report.warning !== undefined) {
+    const text = plain(report.warning.text, 'strong')
+    setBlocks(press, column, [{ kind: 'callout', tone: 'caution', text }], part)
+    column.y += px(20)
+  }
   setFacts(press, column, report, part)
   column.y += px(36)
-  for (const page of report.pages) setRow(press, column, page, pageOf(page.report), part)
+  const rows = report.pages.map((page) => setRow(press, column, page, part))
   print(press.sheets, column.sheet, 'furniture', rule(margin, column.y, contentWidth))
+  return rows
+}
+
+/** Once every report has its page. */
+export function setPageNumbers(
+  press: Press,
+  rows: readonly Row[],
+  pageOf: (report: ReportId) => number,
+): void {
+  for (const { report, part, cell } of rows) {
+    const text = [{ text: `Page ${pageOf(report) + 1}`, face: 'text' as const, href: pageHref(report) }]
+    setText(press, cell, text, styles.small, { role: 'P', parent: part })
+  }
 }
 
 /** A name in letters that no font here has is still in the file for search and screen readers. */
@@ -46,50 +68,74 @@ function setName(press: Press, column: Column, name: string, parent: Element): v
   column.y += px(14)
 }
 
-function setFacts(press: Press, column: Column, { facts }: ReportDocument, parent: Element): void {
+function setFacts(press: Press, column: Column, report: ReportDocument, parent: Element): void {
+  const { facts, checkCodes, site } = report
   const list = element('L', parent)
   const quiet = { ...styles.text, ink: inks.quiet }
-  for (const { label, value } of [...facts, { label: 'Report version', value: reportVersion }]) {
+  const checks = checkCodes.map(({ swabKitId, code }) => ({
+    label: 'Check code',
+    value: [
+      { text: code, face: 'code' as const },
+      ...plain(checkCodes.length > 1 ? ` of ${swabKitId}, at ` : ' at '),
+      {
+        text: new URL(checkPath, site).host + checkPath,
+        face: 'text' as const,
+        href: `${checkPath}#${code}`,
+      },
+    ],
+  }))
+  for (const { label, value } of [...facts, { label: 'Report version', value: reportVersion }, ...checks]) {
     const entry = element('LI', list)
     const labelled = { text: label, owner: element('Lbl', entry), style: quiet }
     const place = { role: 'LBody', parent: entry, indent: px(150), label: labelled } as const
-    if (typefaceFor(value, 'text', press.faces)) setText(press, column, value, styles.text, place)
+    if (typeof value !== 'string' || typefaceFor(value, 'text', press.faces))
+      setText(press, column, value, styles.text, place)
     else setText(press, column, unprintable, styles.text, { ...place, actualText: value })
   }
 }
 
 /** Title and gene, what was found in words, the result, and the page that tells more. */
-function setRow(press: Press, column: Column, page: GenePage, sheet: number, parent: Element): void {
-  makeRoom(press, column, rowHeight)
-  const part = element('Sect', parent)
-  print(press.sheets, column.sheet, 'furniture', rule(margin, column.y, contentWidth))
-  const y = column.y + rowPadding
-  const cell = (from: number, to: number): Column => ({
+function setRow(press: Press, column: Column, page: GenePage, parent: Element): Row {
+  const [first] = page.meaning?.blocks ?? []
+  const meaning = first?.kind === 'paragraph' ? first.text : undefined
+  const cellOf = (from: number, to: number): Column => ({
     x: margin + px(from),
     width: px(to - from),
     sheet: column.sheet,
-    y,
+    y: column.y + rowPadding,
   })
+  const [titleFrom, middleFrom, foundFrom] = [cellOf(0, 180), cellOf(200, 640), cellOf(690, 900)]
+  const pageNumber = px(6) + heightOf(press, titleFrom, 'Page 0', styles.small)
+  makeRoom(
+    press,
+    column,
+    2 * rowPadding +
+      Math.max(
+        heightOf(press, titleFrom, page.title, styles.strong) +
+          heightOf(press, titleFrom, page.gene, styles.small) +
+          pageNumber,
+        heightOf(press, middleFrom, page.headline, styles.rowHeadline) +
+          (meaning === undefined ? 0 : px(4) + heightOf(press, middleFrom, meaning, styles.text)),
+        heightOf(press, foundFrom, page.result.word, styles.strong) +
+          heightOf(press, foundFrom, page.genotype ?? ' ', styles.codeSmall),
+      ),
+  )
+  const part = element('Sect', parent)
+  print(press.sheets, column.sheet, 'furniture', rule(margin, column.y, contentWidth))
+  const [title, middle, found] = [cellOf(0, 180), cellOf(200, 640), cellOf(690, 900)]
 
-  const title = cell(0, 180)
   setText(press, title, page.title, styles.strong, { role: 'H2', parent: part })
   setText(press, title, page.gene, styles.small, { role: 'P', parent: part })
-  title.y += px(6)
-  const text = [{ text: `Page ${sheet + 1}`, face: 'text' as const, href: pageHref(page.report) }]
-  setText(press, title, text, styles.small, { role: 'P', parent: part })
-
-  const middle = cell(200, 640)
   setText(press, middle, page.headline, styles.rowHeadline, { role: 'P', parent: part })
-  const [first] = page.meaning?.blocks ?? []
-  if (first?.kind === 'paragraph') {
+  if (meaning !== undefined) {
     middle.y += px(4)
-    setText(press, middle, first.text, styles.text, { role: 'P', parent: part })
+    setText(press, middle, meaning, styles.text, { role: 'P', parent: part })
   }
-
-  const found = cell(690, 900)
   setResult(press, found, page.result, styles.strong, part)
   if (page.genotype !== undefined)
     setText(press, found, page.genotype, styles.codeSmall, { role: 'P', parent: part })
 
-  column.y = Math.max(title.y, middle.y, found.y) + rowPadding
+  column.y = Math.max(title.y + pageNumber, middle.y, found.y) + rowPadding
+  title.y += px(6)
+  return { report: page.report, part, cell: title }
 }

@@ -29,7 +29,8 @@ export async function write(layout: Layout, report: ReportDocument, faces: Faces
 }
 
 function describe(pdf: PDFDocument, report: ReportDocument): void {
-  pdf.setTitle(`${report.title}: ${report.name}`, { showInWindowTitleBar: true })
+  const whose = report.name ?? report.facts[0]?.value ?? ''
+  pdf.setTitle(whose === '' ? report.title : `${report.title}: ${whose}`, { showInWindowTitleBar: true })
   pdf.setSubject(testName)
   pdf.setAuthor(productName)
   pdf.setCreator(productName)

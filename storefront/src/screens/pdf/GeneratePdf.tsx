@@ -13,12 +13,23 @@ const stepInWords: Readonly<Record<Step, string>> = {
   file: 'Writing the file',
 }
 
-export function GeneratePdf({ report }: { report: ReportDocument }) {
+type Props = {
+  report: ReportDocument
+  /** False while something that belongs into the file is still on its way. */
+  ready?: boolean
+}
+
+export function GeneratePdf({ report, ready = true }: Props) {
   const { file, generate } = useReportFile(report)
   return (
     <div className={styles.generate}>
       <div className={styles.action}>
-        <Button onClick={() => void generate()} busy={file.state === 'making'} busyLabel="Generating">
+        <Button
+          disabled={!ready}
+          onClick={() => void generate()}
+          busy={file.state === 'making'}
+          busyLabel="Generating"
+        >
           Generate pdf
         </Button>
         <p className={styles.note}>Open in browser for best results</p>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useContent } from '../../content/page-context.ts'
-import { buildReportDocument, reportDateOf } from '../../reports/document.ts'
+import { buildReportDocument } from '../../reports/document.ts'
 import { overallResults } from '../../reports/overall-results.ts'
 import { ReportSummary } from '../../reports/ReportSummary.tsx'
 import { subjectOf } from '../../reports/subject.ts'
@@ -10,27 +10,40 @@ import { Panel } from '../../ui/Panel.tsx'
 import { useCustomer } from '../signed-in/customer-context.ts'
 import { GeneratePdf } from './GeneratePdf.tsx'
 import styles from './MyReport.module.css'
+import { useCheckCodes } from './use-check-codes.ts'
+
+const title = 'My Report Summary'
 
 export function MyReport() {
   const copy = useContent('pdf')
   const customer = useCustomer()
-  const { report, date, kits } = useMemo(() => {
+  const { results, subject } = useMemo(() => {
     const results = overallResults(customer)
-    const subject = subjectOf(customer, results)
-    return {
-      report: buildReportDocument(subject, results.codes, copy, window.location.origin),
-      date: reportDateOf(subject),
-      kits: results.kits,
-    }
-  }, [customer, copy])
+    return { results, subject: subjectOf(customer, results) }
+  }, [customer])
+  const checkCodes = useCheckCodes()
+  const report = useMemo(() => {
+    const printed = new Set([...results.swabKitIds, ...(results.second ? [results.second.swabKitId] : [])])
+    return buildReportDocument(
+      title,
+      subject,
+      { first: results.codes, second: results.second },
+      {
+        kind: 'verified',
+        checkCodes: (checkCodes ?? []).filter(({ swabKitId }) => printed.has(swabKitId)),
+      },
+      copy,
+      window.location.origin,
+    )
+  }, [results, subject, checkCodes, copy])
 
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading title={report.title} above={`Report date: ${date}`} />
-        <p className={styles.name}>{report.name}</p>
+        <PageHeading title={title} above={`Report date: ${subject.date}`} />
+        <p className={styles.name}>{subject.name}</p>
       </div>
-      {kits.length === 0 ? (
+      {results.kits.length === 0 ? (
         <Panel title="There is nothing to print yet" tone="lichen">
           <p>A report needs results. Register the kit that you swabbed with, and they appear here.</p>
           <div>
@@ -39,7 +52,7 @@ export function MyReport() {
         </Panel>
       ) : (
         <>
-          <GeneratePdf report={report} />
+          <GeneratePdf report={report} ready={checkCodes !== undefined} />
           <ReportSummary pages={report.pages} />
           <p className={styles.notice}>{copy.disclaimer.short}</p>
         </>

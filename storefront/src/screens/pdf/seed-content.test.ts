@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReportCopy } from '../../reports/copy.ts'
 import { buildReportDocument } from '../../reports/document.ts'
 import { renderReportPdf } from '../../reports/pdf/render.ts'
+import { checkCode } from '../../reports/testing/report.ts'
 import { fontFiles } from '../../reports/testing/font-files.ts'
 
 type Seeded = GeneReport | ReportWording | ReportDisclaimer
@@ -40,8 +41,9 @@ const copy: ReportCopy = {
 }
 
 const subject = {
-  firstName: 'Marguerite',
-  lastName: 'Okonkwo-Tremblay',
+  name: 'Marguerite Okonkwo-Tremblay',
+  initials: 'MO',
+  date: 'November 20, 2026',
   swabIds: ['MJ-0000-0000-0001'],
   location: 'Ontario, Canada',
   reportedAt: '2026-11-20T15:00:00.000Z',
@@ -68,7 +70,14 @@ describe('the seeded texts on paper', () => {
         akt1: codesOf.akt1[index % codesOf.akt1.length],
         comt: codesOf.comt[index % codesOf.comt.length],
       }
-      const report = buildReportDocument(subject, { ...rest, ...codes }, copy, 'https://swabwise.example')
+      const report = buildReportDocument(
+        'My Report Summary',
+        subject,
+        { first: { ...rest, ...codes } },
+        { kind: 'verified', checkCodes: [{ swabKitId: 'MJ-0000-0000-0001', code: checkCode }] },
+        copy,
+        'https://swabwise.example',
+      )
       const bytes = await renderReportPdf(report, fontFiles)
       expect((await PDFDocument.load(bytes)).getPageCount()).toBe(6)
       expect(bytes.length).toBeLessThanOrEqual(60_000)
