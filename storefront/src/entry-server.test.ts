@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { answerRules } from '@swabwise/cms/answers/answerRules'
 import { startLake, type RunningLake } from '@swabwise/cms/lake/startLake'
 import type { Products } from '@swabwise/results-service/contract/shop'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -38,7 +39,13 @@ beforeAll(async () => {
     log: () => undefined,
   })
   site = createStorefront({
-    content: { projectId: 'local001', dataset: 'production', apiHost: lake.url, apiVersion: '2025-02-19' },
+    content: {
+      rules: answerRules,
+      projectId: 'local001',
+      dataset: 'production',
+      apiHost: lake.url,
+      apiVersion: '2025-02-19',
+    },
     clientDir,
     publicUrl: 'https://shop.example',
     products: () => Promise.resolve(products),
@@ -52,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const publicPaths = routes.filter(({ layout }) => layout !== 'signedIn').flatMap(({ paths }) => paths)
+const publicPaths = routes.filter(({ layout }) => layout !== 'signedIn' && layout !== 'admin').flatMap(({ paths }) => paths)
 const signedInPaths = routes.filter(({ layout }) => layout === 'signedIn').flatMap(({ paths }) => paths)
 
 describe('a public page', () => {
@@ -147,7 +154,13 @@ describe('other addresses', () => {
 describe('without its sources', () => {
   const open = (apiHost: string, shop: () => Promise<Products>) =>
     createStorefront({
-      content: { projectId: 'local001', dataset: 'production', apiHost, apiVersion: '2025-02-19' },
+      content: {
+        rules: answerRules,
+        projectId: 'local001',
+        dataset: 'production',
+        apiHost,
+        apiVersion: '2025-02-19',
+      },
       clientDir: join(folder, 'client'),
       publicUrl: 'https://shop.example',
       products: shop,
@@ -164,13 +177,12 @@ describe('without its sources', () => {
     expect(body).toMatch(/<button[^>]* disabled=""[^>]*>Add to cart/)
   })
 
-  it('says so, and not with an empty page, when the content was never reached', async () => {
+  it('shows the committed copy when the content was never reached', async () => {
     const alone = open('http://127.0.0.1:9', () => Promise.resolve(products))
-    const { status, headers, body } = await alone.render({ url: '/' })
+    const { status, body } = await alone.render({ url: '/faq' })
     alone.close()
-    expect(status).toBe(503)
-    expect(headers['retry-after']).toBe('5')
-    expect(body).toContain('This page is away for a moment')
+    expect(status).toBe(200)
+    expect(body).toContain('Questions and answers')
   })
 })
 

@@ -3,16 +3,20 @@ import type { Products } from '@swabwise/results-service/contract/shop'
 import type { PageAnswer } from './content/page-answer.ts'
 import { readSite } from './content/pages.ts'
 import { contactFaults, type ContactPosted } from './screens/contact/contact-form.ts'
+import type { AnswerRules } from './server/answer-rules.ts'
 import { readManifest } from './server/assets.ts'
 import { createDiscovery } from './server/discovery.ts'
-import { openLake, type LakeConfig } from './server/lake.ts'
+import type { LakeConfig } from './server/lake-client.ts'
+import { openLake } from './server/lake.ts'
 import type { Log } from './server/log.ts'
 import { createPageReader } from './server/page-reader.ts'
+import { createPreviewAccess } from './server/preview-access.ts'
+import { createPreviewReader } from './server/preview-reader.ts'
 import { keepProducts } from './server/products.ts'
 import { createRenderer, type RenderedPage, type Renderer } from './server/renderer.tsx'
 
 export type StorefrontOptions = {
-  content: LakeConfig
+  content: LakeConfig & { rules: AnswerRules }
   /** The client build: dist/client. */
   clientDir: string
   /** Where the site is reached from outside, for canonical links: https://www.example.com */
@@ -22,30 +26,36 @@ export type StorefrontOptions = {
   log: Log
 }
 
+export type PageRequest = Parameters<Renderer['render']>[0] & { preview?: boolean }
+
 export type Storefront = {
   /** Answers a GET for a page: the document, a redirect, or 404 for what looks like a file. */
-  render: Renderer['render']
+  render: (request: PageRequest) => Promise<RenderedPage>
+  /** Whether who sends these cookies came through the Studio, and so sees drafts. */
+  inPreview: (cookies: string) => boolean
   /** The contact form that was sent without JavaScript and could not be taken, to be put right. */
   contactPage: (posted: ContactPosted) => Promise<RenderedPage>
   /** What a page is made from, for navigation in the browser; undefined when there is no such page. */
-  pageContent: (address: string) => Promise<PageAnswer | undefined>
+  pageContent: (address: string, preview?: boolean) => Promise<PageAnswer | undefined>
+  /** Something was published: what is shown is asked for again. */
+  contentChanged: () => void
   close: () => void
 }
 
 const countries: readonly Country[] = ['Canada', 'United States']
 
 export function createStorefront({
-  content,
+  content: { rules, ...content },
   clientDir,
   publicUrl,
   products,
   log,
 }: StorefrontOptions): Storefront {
   const assetsOf = readManifest(clientDir)
-  const lake = openLake(content, log)
+  const lake = openLake(content, rules, log)
   const shop = keepProducts(products, log, Date.now)
   const readPage = createPageReader({ ask: lake.ask, products: shop.read, publicUrl })
-  const { render, renderPosted } = createRenderer({
+  const { render, renderOnce, renderPosted } = createRenderer({
     readPage,
     wellKnown: createDiscovery({
       publicUrl,
@@ -57,11 +67,17 @@ export function createStorefront({
     version: () => `${lake.version()}.${shop.version()}`,
     log,
   })
+  const access = createPreviewAccess(content, publicUrl, Date.now)
+  const readPreview = createPreviewReader({ content, rules, products: shop.read, publicUrl })
   return {
-    render,
+    render: ({ preview = false, ...request }) =>
+      access.answer(request.url) ?? (preview ? renderOnce(readPreview, request.url) : render(request)),
+    inPreview: access.isOpen,
     contactPage: ({ values, fieldErrors }) =>
       renderPosted('/contact', { values, faults: contactFaults(values, fieldErrors) }),
-    pageContent: async (address) => (await readPage(address))?.answer,
+    pageContent: async (address, preview = false) =>
+      (await (preview ? readPreview : readPage)(address))?.answer,
+    contentChanged: lake.forget,
     close: lake.close,
   }
 }

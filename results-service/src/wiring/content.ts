@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import { answerRules, type AnswerRules } from '@swabwise/cms/answers/answerRules'
 import { startLake } from '@swabwise/cms/lake/startLake'
 import type { Config } from '../config.ts'
 
@@ -12,6 +13,7 @@ export interface WiredContent {
     readonly apiVersion: string
     readonly apiHost?: string
     readonly token?: string
+    readonly rules: AnswerRules
   }
   readonly imageOrigins: readonly string[]
   close(): Promise<void>
@@ -37,7 +39,7 @@ export async function wireContent(
         log: ({ level, event, ...details }) => log[level](details, event),
       })
       return {
-        client: { ...embeddedProject, apiVersion, apiHost: lake.url },
+        client: { ...embeddedProject, apiVersion, apiHost: lake.url, rules: answerRules },
         imageOrigins: [lake.url, `http://localhost:${content.port}`],
         close: lake.close,
       }
@@ -48,6 +50,7 @@ export async function wireContent(
           projectId: content.projectId,
           dataset: content.dataset,
           apiVersion,
+          rules: answerRules,
           ...(content.token === undefined ? {} : { token: content.token }),
         },
         imageOrigins: ['https://cdn.sanity.io'],

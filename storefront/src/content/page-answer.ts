@@ -1,4 +1,5 @@
 import type { ContentOf, PageId, SiteSettings } from './pages.ts'
+import type { Preview } from './preview.ts'
 
 export type SeoFields = {
   title: string
@@ -22,5 +23,7 @@ export type PageAnswer = {
   /** The same page for people of a language and country; empty where it is one page for all. */
   alternates: readonly { hreflang: string; href: string }[]
   posted?: Posted
+  /** Only for people who see drafts. */
+  preview?: Preview
   contents: { readonly [Id in PageId]?: ContentOf<Id> }
 }

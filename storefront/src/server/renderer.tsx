@@ -8,7 +8,7 @@ import { Document, scriptSafe } from '../Document.tsx'
 import { fallbackFor } from '../routes.tsx'
 import type { Assets } from './assets.ts'
 import type { WellKnownFile } from './discovery.ts'
-import { ContentAway, ContentMissing } from './lake.ts'
+import { ContentMissing } from './lake.ts'
 import type { Log } from './log.ts'
 import { noContentPage } from './no-content-page.ts'
 import { notFoundPage } from './not-found-page.ts'
@@ -38,10 +38,13 @@ type Copy = { version: string; etag: string; body: string }
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
 const fileHeaders = { 'cache-control': 'public, max-age=3600' }
+const seenByOne = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 const keptSecret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 export type Renderer = {
   render: (request: { url: string; headers?: Record<string, string | undefined> }) => Promise<RenderedPage>
+  /** A page as this one reader reads it. Kept nowhere. */
+  renderOnce: (readPage: ReadPage, url: string) => Promise<RenderedPage>
   /** The page with a form once more, with what was typed and what was wrong with it. Kept nowhere. */
   renderPosted: (address: string, posted: Posted) => Promise<RenderedPage>
 }
@@ -55,8 +58,7 @@ export function createRenderer({ readPage, wellKnown, offered, assetsOf, version
     return renderDocument(address, answer, JSON.stringify(graph), assetsOf(route.file), log)
   }
 
-  async function copyOf(page: Found): Promise<Copy> {
-    const asOf = version()
+  async function copyOf(page: Found, asOf: string): Promise<Copy> {
     const before = copies.get(page.address)
     if (before?.version === asOf) return before
     const body = await documentOf(page)
@@ -71,7 +73,7 @@ export function createRenderer({ readPage, wellKnown, offered, assetsOf, version
 
   function away(err: unknown): RenderedPage {
     log.error({ err }, 'A page could not be rendered')
-    const isAway = err instanceof ContentAway || err instanceof ContentMissing
+    const isAway = err instanceof ContentMissing
     return {
       status: isAway ? 503 : 500,
       headers: { ...html, 'cache-control': 'no-store', ...(isAway && { 'retry-after': '5' }) },
@@ -95,14 +97,25 @@ export function createRenderer({ readPage, wellKnown, offered, assetsOf, version
         const file = await wellKnown(url.replace(/[?#].*/s, ''))
         if (file)
           return { status: 200, headers: { ...fileHeaders, 'content-type': file.type }, body: file.body }
+        // What becomes newer while the page is read makes its copy stale.
+        const asOf = version()
         const page = await readPage(url)
         if (!page) return elsewhere(url, headers.accept ?? '')
-        const { etag, body } = await copyOf(page)
+        const { etag, body } = await copyOf(page, asOf)
         if (page.route.secretAddress) return { status: 200, headers: { ...html, ...keptSecret }, body }
         const validators = { etag, 'cache-control': 'no-cache' }
         return headers['if-none-match'] === etag
           ? { status: 304, headers: validators, body: '' }
           : { status: 200, headers: { ...html, ...validators }, body }
+      } catch (err) {
+        return away(err)
+      }
+    },
+    async renderOnce(readOnce, url) {
+      try {
+        const page = await readOnce(url)
+        if (!page) return elsewhere(url, 'text/html')
+        return { status: 200, headers: { ...html, ...seenByOne }, body: await documentOf(page) }
       } catch (err) {
         return away(err)
       }

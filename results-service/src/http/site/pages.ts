@@ -12,9 +12,12 @@ export interface Pages {
   render(request: {
     readonly url: string
     readonly headers: Readonly<Record<string, string | undefined>>
+    readonly preview: boolean
   }): Promise<RenderedPage>
+  /** Whether who sends these cookies sees drafts: somebody who came through the Studio. */
+  inPreview(cookies: string): boolean
   /** What a page is made from, for a visitor who is already here. */
-  pageContent(path: string): Promise<unknown>
+  pageContent(path: string, preview: boolean): Promise<unknown>
 }
 
 const pageContentPath = '/page-content'
@@ -26,17 +29,26 @@ export const pageRoutes =
       ctx.set('Allow', 'GET, HEAD')
       throw new ApiFailure('methodNotAllowed')
     }
+    const preview = pages.inPreview(ctx.get('cookie'))
+    if (preview) letTheStudioFrame(ctx)
     if (ctx.path === pageContentPath) {
       const path = typeof ctx.query.path === 'string' ? ctx.query.path : '/'
-      const content = await pages.pageContent(path)
-      ctx.set('Cache-Control', 'no-cache')
+      const content = await pages.pageContent(path, preview)
+      ctx.set('Cache-Control', preview ? 'no-store' : 'no-cache')
       if (content === undefined) ctx.throw(404, 'There is no such page.')
       ctx.body = content
       return
     }
     const accepted = { 'if-none-match': ctx.get('if-none-match') || undefined, accept: ctx.get('accept') }
-    sendPage(ctx, await pages.render({ url: ctx.url, headers: accepted }))
+    sendPage(ctx, await pages.render({ url: ctx.url, headers: accepted, preview }))
   }
+
+/** The Studio is served from the same origin, and shows what it edits in a frame. */
+function letTheStudioFrame(ctx: Context): void {
+  const policy = ctx.response.get('Content-Security-Policy')
+  ctx.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+  ctx.set('X-Frame-Options', 'SAMEORIGIN')
+}
 
 export function sendPage(ctx: Context, { status, headers, body }: RenderedPage): void {
   ctx.status = status

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { answerRules } from '@swabwise/cms/answers/answerRules'
 import { startLake } from '@swabwise/cms/lake/startLake'
 import type { Products } from '@swabwise/results-service/contract/shop'
 import { createStorefront, type Storefront } from '../../entry-server.tsx'
@@ -26,7 +27,13 @@ export async function openSite(products: Products, log: Log): Promise<TestSite> 
     log: () => undefined,
   })
   const site = createStorefront({
-    content: { projectId: 'local001', dataset: 'production', apiHost: lake.url, apiVersion: '2025-02-19' },
+    content: {
+      rules: answerRules,
+      projectId: 'local001',
+      dataset: 'production',
+      apiHost: lake.url,
+      apiVersion: '2025-02-19',
+    },
     clientDir,
     publicUrl: 'https://shop.example',
     products: () => Promise.resolve(products),

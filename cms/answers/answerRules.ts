@@ -1,0 +1,23 @@
+import { checkAnswer, documentOf } from './checkAnswer.ts'
+import { mendAnswer } from './mendAnswer.ts'
+import { seedAnswers } from './seedAnswers.ts'
+
+type Params = Record<string, string>
+
+/** What a reader of the content must know of its queries, so that no page depends on an answer that is broken. */
+export type AnswerRules = {
+  /** Where an answer is not what its query promises; empty when a page can be made from it. */
+  check: (query: string, answer: unknown) => readonly string[]
+  /** An unfinished draft, made showable. */
+  mend: (query: string, answer: unknown) => unknown
+  documentOf: (query: string, params: Params) => string
+  /** The answer of the copy that is committed with the code. */
+  committed: (query: string, params: Params) => Promise<unknown>
+}
+
+export const answerRules: AnswerRules = {
+  check: checkAnswer,
+  mend: mendAnswer,
+  documentOf,
+  committed: seedAnswers(),
+}

@@ -1,0 +1,22 @@
+import type { Sources } from '../content/pages.ts'
+import type { AnswerRules } from './answer-rules.ts'
+import { readDrafts } from './drafts.ts'
+import type { LakeConfig } from './lake-client.ts'
+import { createPageReader, type ReadPage } from './page-reader.ts'
+
+type Parts = {
+  content: LakeConfig
+  rules: AnswerRules
+  products: Sources['products']
+  publicUrl: string
+}
+
+/** Reads pages as they would be if every draft were published. */
+export function createPreviewReader({ content, rules, products, publicUrl }: Parts): ReadPage {
+  const { projectId, dataset } = content
+  return async (address) => {
+    const { ask, edits } = readDrafts(content, rules)
+    const page = await createPageReader({ ask, products, publicUrl })(address)
+    return page && { ...page, answer: { ...page.answer, preview: { projectId, dataset, edits: edits() } } }
+  }
+}
