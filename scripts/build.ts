@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { packFiles } from './pack.ts'
 
 interface Step {
   readonly what: string
@@ -8,10 +9,12 @@ interface Step {
   readonly in: string
   readonly from: readonly string[]
   readonly to: string
+  readonly then?: (folder: string) => void
 }
 
 const storefrontSources = [
   'storefront/src/**/*',
+  'storefront/public/**/*',
   'storefront/vite.config.ts',
   'storefront/package.json',
   'cms/queries.ts',
@@ -28,6 +31,7 @@ const steps: readonly Step[] = [
     in: 'storefront',
     from: storefrontSources,
     to: 'storefront/dist/client',
+    then: packFiles,
   },
   {
     what: 'storefront for the server',
@@ -58,6 +62,7 @@ export function buildWhatIsStale(): void {
       process.exit(1)
     }
     mkdirSync(join(root, step.to), { recursive: true })
+    step.then?.(join(root, step.to))
     writeFileSync(stamp, '')
   }
 }

@@ -1,0 +1,64 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import Koa from 'koa'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { files } from './files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'files-'))
+const script = 'export const words = "the same words again and again and again"\n'.repeat(20)
+
+let server: Server
+let origin: string
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets/.hidden'), { recursive: true })
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), script)
+  writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets/picture.png'), 'a picture')
+  writeFileSync(join(folder, 'assets/.hidden/manifest.json'), '{}')
+  const app = new Koa().use(files({ folder: join(folder, 'assets'), prefix: '/assets/', hashed: true }))
+  server = createServer(app.callback()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${origin}${path}`, { headers })
+
+describe('files', () => {
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', null],
+  ])('for who takes %s are packed as %s, and are the same', async (accepted, encoding) => {
+    const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(await answer.text()).toBe(script)
+  })
+
+  it('are not sent again to who has them', async () => {
+    const etag = (await get('/assets/picture.png')).headers.get('etag') ?? ''
+    const again = await get('/assets/picture.png', { 'if-none-match': etag, 'cache-control': 'max-age=0' })
+    expect(again.status).toBe(304)
+  })
+
+  it.each(['/assets/app-1a2b.js.br', '/assets/.hidden/manifest.json', '/assets/../secret', '/assets/'])(
+    '%s is none of them',
+    async (path) => expect((await get(path)).status).toBe(404),
+  )
+
+  it('of a folder that is not there are told of at the start', () => {
+    expect(() => files({ folder: join(folder, 'no'), prefix: '/', hashed: false })).toThrow('npm run build')
+  })
+})
