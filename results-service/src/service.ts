@@ -74,6 +74,9 @@ function urlOf(server: Server, { host }: Config): string {
 async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
+      // Whoever sends people here looks at /health/ready now and then, and sends them elsewhere.
+      await delay(config.drainMs)
+      core.endLiveResults()
   server.closeIdleConnections()
   await closed
 }

@@ -34,11 +34,13 @@ export const AccountRegistered = defineEvent({
   personal: z.strictObject({ ...Profile.shape, email: z.string(), passwordHash: z.string() }),
 })
 
+/** Version 1 could not change the language. */
 export const ProfileUpdated = defineEvent({
   type: 'ProfileUpdated',
-  version: 1,
-  facts: z.strictObject({ accountId: AccountId, ...preferences }),
+  version: 2,
+  facts: z.strictObject({ accountId: AccountId, ...preferences, langKey: z.string().exactOptional() }),
   personal: Profile,
+  upcasters: { 1: (older) => older },
 })
 
 export const LoginRecorded = defineEvent({

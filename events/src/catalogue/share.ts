@@ -2,16 +2,25 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from './definition.ts'
 import { AccountId, ShareId } from './ids.ts'
 
+/** `cannabis` leaves the second report out. */
+export const SharedReports = z.enum(['all', 'cannabis'])
+export type SharedReports = z.infer<typeof SharedReports>
+
+/** Version 1 knew no choice: all was shared. */
 export const ResultsShared = defineEvent({
   type: 'ResultsShared',
-  version: 1,
+  version: 2,
   facts: z.strictObject({
     shareId: ShareId,
     accountId: AccountId,
     /** SHA-256 of the token, hex: the token itself is told once and kept nowhere. */
     tokenDigest: z.string().regex(/^[0-9a-f]{64}$/),
     expiresAt: z.iso.datetime(),
+    reports: SharedReports,
   }),
+  upcasters: {
+    1: (older) => ({ ...older, reports: 'all' }),
+  },
 })
 
 export const ShareOpened = defineEvent({

@@ -123,6 +123,19 @@ export const Account = z.strictObject({
 })
 export type Account = z.infer<typeof Account>
 
+/** The address must be the account's own: it is the login and stays as it is. */
+export const UpdateAccountRequest = z.object({
+  firstName: PersonName,
+  lastName: PersonName,
+  email: z.string().max(254),
+  langKey: z.string().min(2, 'must be a language').max(10, 'must be a language'),
+})
+export type UpdateAccountRequest = z.input<typeof UpdateAccountRequest>
+
+/** Newest first. */
+export const SignIns = z.array(z.strictObject({ at: z.iso.datetime() }))
+export type SignIns = z.infer<typeof SignIns>
+
 export const EraseAccountRequest = z.object({ password: z.string().min(1, 'must not be empty').max(1000) })
 
 /** What the person keeps: the only trace that names them. */

@@ -11,6 +11,8 @@ import {
   PasswordResetInit,
   ProfileRequest,
   RegistrationRequest,
+  SignIns,
+  UpdateAccountRequest,
 } from './accounts.ts'
 import {
   ContactMessagesQuery,
@@ -68,7 +70,8 @@ import {
   ReleaseResultsRequest,
 } from './results.ts'
 import type { RouteName } from './routes.ts'
-import { CheckoutAnswer, CheckoutQuery, Products, ProductsQuery } from './shop.ts'
+import { CreatedShare, CreateShareRequest, Share, SharedReport, SharePath, ShareTokenPath } from './shares.ts'
+import { CheckoutAnswer, CheckoutQuery, CountryAnswer, Products, ProductsQuery } from './shop.ts'
 
 export type Access = 'anyone' | 'customer' | 'admin'
 
@@ -90,7 +93,7 @@ export interface Operation {
     /** The body is a part of a list: the headers X-Total-Count and Link tell of the rest. */
     readonly list?: true
     /** The answer is a file of this type, sent as it is made. */
-    readonly stream?: 'text/csv'
+    readonly stream?: 'text/csv' | 'text/event-stream'
   }
   /** Failures beside 400 validation, 401 and 403, each with what it means. */
   readonly failures?: Readonly<Record<number, string>>
@@ -114,6 +117,17 @@ export const operations = {
     summary: 'The signed-in account',
     access: 'customer',
     success: { status: 200, body: Account },
+  },
+  updateAccount: {
+    summary: "Change the signed-in account's names and language; the address must be unchanged",
+    access: 'customer',
+    body: UpdateAccountRequest,
+    success: { status: 200, body: Account },
+  },
+  listSignIns: {
+    summary: 'When the customer has signed in: the latest fifty',
+    access: 'customer',
+    success: { status: 200, body: SignIns },
   },
   eraseAccount: {
     summary: 'Erase the signed-in account for good: its keys are dropped, nothing personal can be read again',
@@ -177,6 +191,39 @@ export const operations = {
     params: ReportCheckPath,
     success: { status: 200, body: CheckedReport },
     failures: { 404: 'Never given out, or no longer: told alike', 429: 'Too many attempts' },
+  },
+  createShare: {
+    summary: "Make a link to the caller's results that runs out and can be revoked",
+    access: 'customer',
+    body: CreateShareRequest,
+    success: { status: 201, body: CreatedShare },
+    failures: { 429: 'Too many links at once' },
+  },
+  listShares: {
+    summary: "The caller's links, newest first, with when they were opened",
+    access: 'customer',
+    success: { status: 200, body: z.array(Share) },
+  },
+  revokeShare: {
+    summary: 'Let a link lead nowhere from now on',
+    access: 'customer',
+    params: SharePath,
+    success: { status: 204 },
+    failures: { 404: 'No such link of the caller' },
+  },
+  openShare: {
+    summary: 'What a link shows. That it was opened is recorded, once a minute at most',
+    access: 'anyone',
+    params: ShareTokenPath,
+    success: { status: 200, body: SharedReport },
+    failures: { 404: 'Unknown, expired, revoked or erased, told alike', 429: 'Too many attempts' },
+  },
+  followResults: {
+    summary:
+      "Server-sent events while it stays open: `results` with a kit's id and status whenever what the caller sees of it changed. Never a result",
+    access: 'customer',
+    success: { status: 200, stream: 'text/event-stream' },
+    failures: { 429: 'Too many of these are open for the account', 503: 'The service is stopping' },
   },
   registerKit: {
     summary: 'Register a swab kit to the signed-in customer; failures carry an errorKey',

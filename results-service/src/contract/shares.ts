@@ -32,3 +32,42 @@ export const SharedReport = z.strictObject({
   expiresAt: z.iso.datetime(),
 })
 export type SharedReport = z.infer<typeof SharedReport>
+
+export const shareDays = { least: 1, usual: 7, most: 90 } as const
+
+export const SharedReports = z.enum(['all', 'cannabis'])
+export type SharedReports = z.infer<typeof SharedReports>
+
+export const CreateShareRequest = z.object({
+  expiresInDays: z
+    .int()
+    .min(shareDays.least, 'must be 1 to 90 days')
+    .max(shareDays.most, 'must be 1 to 90 days')
+    .default(shareDays.usual),
+  /** `cannabis` leaves the second report out. */
+  reports: SharedReports.default('all'),
+})
+
+export const CreatedShare = z.strictObject({
+  id: z.uuid(),
+  token: z.string().meta({ description: 'Told this once and never again' }),
+  /** Absolute, under the address that the service is known by. */
+  url: z.url(),
+  expiresAt: z.iso.datetime(),
+})
+export type CreatedShare = z.infer<typeof CreatedShare>
+
+export const Share = z.strictObject({
+  id: z.uuid(),
+  reports: SharedReports,
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime().exactOptional(),
+  /** The newest first, at most one a minute. */
+  openings: z.array(z.strictObject({ at: z.iso.datetime() })),
+})
+export type Share = z.infer<typeof Share>
+
+/** Whatever is no id of a share or token of one is not found, like one that is unknown. */
+export const SharePath = z.object({ id: z.string().max(200) })
+export const ShareTokenPath = z.object({ token: z.string().max(200) })

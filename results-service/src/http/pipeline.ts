@@ -85,7 +85,8 @@ export function pipeline<N extends RouteName>(
     if (total !== undefined) ctx.set(listHeaders(ctx.url, query as ListedPage, total))
     for (const [header, value] of Object.entries(headers ?? {})) ctx.set(header, value)
     ctx.status = operation.success.status
-    ctx.body = isStream(answer) ? Readable.from(answer) : (answer ?? null)
+    // A stream that is wrapped is let go of only once it says something again.
+    ctx.body = isStream(answer) && !(answer instanceof Readable) ? Readable.from(answer) : (answer ?? null)
     // Koa makes a 204 of an empty body; the status that was promised stands.
     ctx.status = operation.success.status
   }

@@ -44,6 +44,8 @@ const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
   finishPasswordReset: [{ who: network, attempts: 30, minutes: 15, success: 'uncounted' }],
   registerAccount: [{ who: network, attempts: 60, minutes: 60 }],
   registerKit: [{ who: account, attempts: 30, minutes: 60, success: 'uncounted' }],
+  createShare: [{ who: account, attempts: 30, minutes: 60 }],
+  openShare: [{ who: network, attempts: 120, minutes: 10 }],
   sendContactMessage: [{ who: network, attempts: 20, minutes: 60 }],
   createCheckout: [{ who: network, attempts: 60, minutes: 10 }],
 }

@@ -64,7 +64,7 @@ function project(event: Projected): readonly Change[] {
       ]
     }
     case 'ProfileUpdated': {
-      const { accountId, promotionalEmail, enableRecommendation, frequency, personal } = event.data
+      const { accountId, promotionalEmail, enableRecommendation, frequency, langKey, personal } = event.data
       if (personal === 'erased') return []
       return [
         patch(accountId, at, {
@@ -77,6 +77,7 @@ function project(event: Projected): readonly Change[] {
           promotional_email: Number(promotionalEmail),
           enable_recommendation: Number(enableRecommendation),
           frequency,
+          ...(langKey === undefined ? {} : { lang_key: langKey }),
         }),
       ]
     }

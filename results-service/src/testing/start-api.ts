@@ -26,6 +26,7 @@ export interface Sent {
 
 export interface RunningApi {
   readonly core: Core
+  readonly url: string
   readonly dataDir: string
   /** `call('POST /api/register', { body })` */
   call(route: `${string} /${string}`, sent?: Sent): Promise<Answered>
@@ -99,6 +100,7 @@ export async function startApi(
   return {
     core,
     dataDir,
+    url: origin,
     call,
     async signIn(username, password) {
       const { json } = await call('POST /api/authenticate', { body: { username, password } })

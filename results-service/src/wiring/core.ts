@@ -6,6 +6,7 @@ import { emailDigester } from '../adapters/email-digest.ts'
 import { createPasswords } from '../adapters/passwords.ts'
 import { reportSeals } from '../adapters/report-seals.ts'
 import { resetKeys } from '../adapters/reset-keys.ts'
+import { shareTokens } from '../adapters/share-tokens.ts'
 import { seedDemo } from '../application/demo-seed.ts'
 import { finishClaims, finishErasures } from '../application/finish-half-done.ts'
 import { forgetErased } from '../application/mail/forget-erased.ts'
@@ -14,6 +15,7 @@ import type { Config } from '../config.ts'
 import { demoSecrets } from '../demo-secrets.ts'
 import type { AppDependencies } from '../http/app.ts'
 import { parseNetwork } from '../http/client-address.ts'
+import { createLiveResults } from '../http/live-results.ts'
 import { readYourWrites } from '../http/read-your-writes.ts'
 import { createThrottles } from '../http/throttles.ts'
 import { createTokens } from '../http/tokens.ts'
@@ -22,6 +24,8 @@ import { rememberAccounts } from '../projections/queries/remember-accounts.ts'
 import { mailDueQueries } from '../projections/queries/mail-due.ts'
 import { openClaimsBefore } from '../projections/queries/open-claims.ts'
 import { openErasuresBefore } from '../projections/queries/open-erasures.ts'
+import { shareQueries } from '../projections/queries/shares.ts'
+import { signInQueries } from '../projections/queries/sign-ins.ts'
 import { swabKitQueries } from '../projections/queries/swab-kits.ts'
 import { dropOtherReadModels, openReadModelOf } from '../projections/read-model.ts'
 import { runProjections, type ProjectionRunner, type ProjectionState } from '../projections/runner.ts'
@@ -40,6 +44,8 @@ export interface Core {
   /** From now on mail is sent, until everything is closed. */
   startMail(): void
   close(): Promise<void>
+  /** Ends the streams of live results, which would go on for as long as a page is open. */
+  endLiveResults(): void
 }
 
 /** Opens store and read model, and in the demo seeds them. */
@@ -84,7 +90,14 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
     dependencies: {
       store,
       accounts,
-      swabKits: swabKitQueries(readModel),
+      swabKits,
+      shares: shareQueries(readModel),
+      signIns: signInQueries(readModel),
+      shareTokens: shareTokens(jwtSecret),
+      publicUrl: config.publicUrl,
+      liveResults,
+  const swabKits = swabKitQueries(readModel)
+  const liveResults = createLiveResults({ kitsOf: swabKits.ofAccount, watch: projections.watch })
       tokens: createTokens(jwtSecret, () => now().getTime()),
       digestEmail,
       passwords,
@@ -119,10 +132,12 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
 }
 
 /** What is younger belongs to requests that are still under way. */
+    endLiveResults: liveResults.close,
 const requestsTakeAtMostMs = 30_000
 
 const tellEveryMs = 1000
 
+      liveResults.close()
 /** A long catching-up is told once a second. */
 function progress(log: Logger, now: () => Date) {
   let told = now().getTime()

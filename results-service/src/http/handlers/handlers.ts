@@ -10,16 +10,22 @@ import { contactHandlers, type ContactDependencies } from './contact.ts'
 import { kitHandlers, type KitDependencies } from './kits.ts'
 import { labHandlers } from './lab.ts'
 import { openApiHandlers } from './openapi.ts'
+import { liveResultsHandlers, type LiveResultsHandlerDependencies } from './live-results.ts'
 import { passwordHandlers, type PasswordDependencies } from './passwords.ts'
+import { ownAccountHandlers, type OwnAccountDependencies } from './own-account.ts'
 import { reportCheckHandlers, type ReportCheckDependencies } from './report-checks.ts'
 import { resultHandlers } from './results.ts'
 import { shopHandlers, type ShopDependencies } from './shop.ts'
+import { shareHandlers, type ShareDependencies } from './shares.ts'
 
 export type HandlerDependencies = AccountDependencies &
   PasswordDependencies &
   KitDependencies &
   ReportCheckDependencies &
   ContactDependencies &
+  OwnAccountDependencies &
+  ShareDependencies &
+  LiveResultsHandlerDependencies &
   ShopDependencies
 
 /** One handler for every call of the contract: a missing one does not compile. */
@@ -31,6 +37,9 @@ export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteNam
   ...reportCheckHandlers(dependencies),
   ...contactHandlers(dependencies),
   ...shopHandlers(dependencies),
+  ...ownAccountHandlers(dependencies),
+  ...shareHandlers(dependencies),
+  ...liveResultsHandlers(dependencies),
   ...adminKitHandlers(),
   ...adminUserHandlers(),
   ...adminExportHandlers(),
