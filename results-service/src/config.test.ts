@@ -11,6 +11,17 @@ const faultsOf = (env: Readonly<Record<string, string>>) => {
   }
 }
 
+it('all faults are told at once, of single variables and of those that go together', () => {
+  expect(
+    faultsOf({ NODE_ENV: 'production', PORT: 'x', TRUSTED_PROXIES: 'me', RATE_LIMIT_SCALE: '2' }),
+  ).toEqual([
+    '  - PORT: must be a number',
+    '  - TRUSTED_PROXIES: must be addresses or networks, separated by commas',
+    '  - JWT_SECRET: required in production',
+    '  - RATE_LIMIT_SCALE: not allowed in production',
+  ])
+})
+
 describe('where mail goes', () => {
   it('is a folder unless there is a server, from an address of the site', () => {
     expect(readConfig({ PUBLIC_URL: 'https://www.swabwise.example/' }).mail).toEqual({
@@ -93,5 +104,21 @@ describe('the shop', () => {
   it('is told by --help', () => {
     for (const name of Object.keys({ ...two, REGIONAL_SHOP_CANADA: '', REGIONAL_SHOP_UNITED_STATES: '' }))
       expect(describeConfig()).toMatch(new RegExp(`^  ${name} `, 'm'))
+  })
+})
+
+describe('where visitors are from', () => {
+  it('is told by a proxy, and by a look-up where there is one', () => {
+    expect(readConfig({}).country).toEqual({ header: 'CF-IPCountry', lookUpUrl: undefined })
+    const env = { COUNTRY_HEADER: 'X-Country', IP_LOOKUP_URL: 'https://ip.example/{ip}/json' }
+    expect(readConfig(env).country).toEqual({ header: 'X-Country', lookUpUrl: env.IP_LOOKUP_URL })
+  })
+
+  it.each([
+    [{ IP_LOOKUP_URL: 'https://ip.example/json' }, 'IP_LOOKUP_URL'],
+    [{ IP_LOOKUP_URL: 'file:///etc/{ip}' }, 'IP_LOOKUP_URL'],
+    [{ COUNTRY_HEADER: 'X Country' }, 'COUNTRY_HEADER'],
+  ])('%j is a fault that names %s', (env, name) => {
+    expect(faultsOf(env)).toEqual([expect.stringContaining(`${name}: `)])
   })
 })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Country } from './contract/regions.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
+const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535)
 const text = z.string().min(1)
 /** A host name; an http(s) origin for a store that is tried out on this machine. */
 const storeDomain = text.regex(
@@ -44,6 +44,9 @@ const variables = {
   SANITY_PROJECT_ID: text.optional().describe('hosted content lake instead of the embedded one'),
   SANITY_DATASET: text.default('production').describe('dataset of the hosted content lake'),
   SANITY_READ_TOKEN: text.optional().describe('read token of the hosted content lake'),
+  SANITY_WEBHOOK_SECRET: text
+    .optional()
+    .describe('signs what Sanity posts to /content/webhook; without it nothing is taken there'),
   SHOPIFY_STORE_DOMAIN: storeDomain
     .optional()
     .describe('Shopify store instead of the embedded shop: swabwise.myshopify.com'),
@@ -56,6 +59,15 @@ const variables = {
     .optional()
     .describe('site to which Canadians are sent who come by an affiliate link: https://…'),
   REGIONAL_SHOP_UNITED_STATES: siteAddress.optional().describe('the same for everybody else'),
+  IP_LOOKUP_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .refine((address) => address.includes('{ip}'), 'must contain {ip}, where the visitor’s address goes')
+    .optional()
+    .describe('tells the country of an address, as JSON with a field country: https://…/{ip}/json'),
+  COUNTRY_HEADER: text
+    .regex(/^[a-z0-9-]+$/i, 'must be the name of a header')
+    .default('CF-IPCountry')
+    .describe('header in which a trusted proxy tells the visitor’s country'),
   SMTP_URL: text
     .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps:// and name a server')
     .optional()
@@ -82,6 +94,12 @@ const variables = {
     )
     .default([])
     .describe('proxies whose X-Forwarded-For is believed: 10.0.0.0/8,::1'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(300)
+    .optional()
+    .describe('how long to go on answering after a signal to stop; 0 in the demo, otherwise 5'),
   RATE_LIMIT_SCALE: z.coerce
     .number()
     .positive()
@@ -109,6 +127,7 @@ export interface Config {
   /** Addresses and networks. */
   readonly trustedProxies: readonly string[]
   readonly rateLimitScale: number
+  readonly drainMs: number
   readonly logLevel: Environment['LOG_LEVEL']
   readonly production: boolean
   /** The demo makes its own secrets in the data folder, and seeds accounts and kits. */
@@ -122,12 +141,14 @@ export interface Config {
         readonly projectId: string
         readonly dataset: string
         readonly token: string | undefined
+        readonly webhookSecret: string | undefined
       }
   readonly shop:
     | { readonly kind: 'embedded' }
     | { readonly kind: 'shopify'; readonly stores: Readonly<Record<Country, Store>> }
   /** Origins; with none configured nobody is sent away. */
   readonly regionalShops: Readonly<Record<Country, string>> | undefined
+  readonly country: { readonly header: string; readonly lookUpUrl: string | undefined }
   /** The outbox is a folder of files. */
   readonly mail: { readonly from: string } & (
     { readonly kind: 'outbox' } | { readonly kind: 'smtp'; readonly url: string }
@@ -146,10 +167,10 @@ export class ConfigurationFault extends Error {
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = z.object(variables).safeParse(given)
-  if (!parsed.success)
-    throw new ConfigurationFault(
-      parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-    )
+  if (!parsed.success) {
+    const issues = parsed.error.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
+    throw new ConfigurationFault([...issues, ...faultsBeside(given, parsed.error)])
+  }
   const values = parsed.data
   const faults = faultsOf(values)
   if (faults.length > 0) throw new ConfigurationFault(faults)
@@ -163,6 +184,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicUrl: publicUrl.origin,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitScale: values.RATE_LIMIT_SCALE,
+    drainMs: (values.DRAIN_SECONDS ?? (demo ? 0 : 5)) * 1000,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
     secrets:
@@ -188,6 +210,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             projectId: values.SANITY_PROJECT_ID,
             dataset: values.SANITY_DATASET,
             token: values.SANITY_READ_TOKEN,
+            webhookSecret: values.SANITY_WEBHOOK_SECRET,
           },
     shop:
       values.SHOPIFY_STORE_DOMAIN === undefined
@@ -197,11 +220,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       values.REGIONAL_SHOP_CANADA === undefined || values.REGIONAL_SHOP_UNITED_STATES === undefined
         ? undefined
         : { Canada: values.REGIONAL_SHOP_CANADA, 'United States': values.REGIONAL_SHOP_UNITED_STATES },
+    country: { header: values.COUNTRY_HEADER, lookUpUrl: values.IP_LOOKUP_URL },
     mail: {
       from: values.MAIL_FROM ?? `Swabwise <no-reply@${publicUrl.hostname}>`,
       ...(values.SMTP_URL === undefined ? { kind: 'outbox' } : { kind: 'smtp', url: values.SMTP_URL }),
     },
   }
+}
+
+/** What else is wrong, told in the same breath: as if the variables that cannot be read were not there. */
+function faultsBeside(
+  given: Readonly<Record<string, string | undefined>>,
+  error: z.ZodError,
+): readonly string[] {
+  const unread = new Set(error.issues.map(({ path }) => path[0]))
+  const rest = z
+    .object(variables)
+    .safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !unread.has(name))))
+  if (!rest.success) return []
+  return faultsOf(rest.data).filter((fault) => ![...unread].some((name) => fault.includes(String(name))))
 }
 
 function faultsOf(values: Environment): readonly string[] {

@@ -15,18 +15,27 @@ async function run(): Promise<void> {
   const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
   const service = await startService(config, log).catch((error: unknown) => fail(error, config, log))
   let stopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (stopping) process.exit(1)
-      stopping = true
-      void service.close().then(() => process.exit(0))
-    })
+  const stop = (code: 0 | 1) => {
+    if (stopping) process.exit(1)
+    stopping = true
+    void service.close().then(() => process.exit(code))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
+  void service.unusable.then((why) => {
+    process.stderr.write(`Swabwise stops: ${why}\n`)
+    stop(1)
+  })
 
   process.stdout.write(`Swabwise is ready at ${service.url}\n`)
-  if (config.secrets.kind === 'demo')
+  if (config.secrets.kind === 'demo') {
     process.stdout.write(
       `This is the demo: it listens on ${config.host}, has its own secrets and the accounts of the README. Data: ${config.dataDir}\n`,
     )
+    if (!['127.0.0.1', '::1', 'localhost'].includes(config.host))
+      process.stdout.write(
+        `Anybody who reaches ${config.host} can sign in as its admin: the password is in the README.\n`,
+      )
+  }
 }
 
 /** Says in a line what stands in the way; the whole error is for LOG_LEVEL=debug. */

@@ -1,18 +1,22 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createApp } from './http/app.ts'
 import { presentProducts } from './http/presenters/products.ts'
 import { wireContent } from './wiring/content.ts'
 import { openCore } from './wiring/core.ts'
+import { wireCountry } from './wiring/country.ts'
 import { wireShop } from './wiring/shop.ts'
 import { wireSite } from './wiring/site.ts'
 
 export interface Service {
   readonly url: string
-  /** Turns unready, lets requests finish, then lets go of every file and port. */
+  /** Comes, with why, when only a new start helps. */
+  readonly unusable: Promise<string>
+  /** Turns unready, goes on answering for a while, lets requests finish, then lets go of every file and port. */
   close(): Promise<void>
 }
 
@@ -22,17 +26,27 @@ const finishEveryMs = 30_000
 export async function startService(config: Config, log: Logger): Promise<Service> {
   const core = await openCore(config, log, () => new Date())
   const content = await wireContent(config, log)
-  const { shop, routes: shopRoutes, imageOrigins } = wireShop(config, log)
+  const {
+    shop,
+    routes: shopRoutes,
+    imageOrigins,
+    checkoutOrigins,
+  } = wireShop(config, log, {
+    styles: () => site.styles,
+    checkoutOpensAbove: () => site.checkoutOpensAbove(),
+  })
   const site = await wireSite({
     config,
     content: content.client,
-    products: async (country) => presentProducts((await shop.products(country)).products),
+    products: async (country) => presentProducts(await shop.products(country)),
+    shops: { checkout: checkoutOrigins, regional: config.regionalShops },
     log,
   })
   let shuttingDown = false
   const app = createApp({
     ...core.dependencies,
     shop,
+    country: wireCountry(config, log),
     health: {
       projections: () => core.projections.state,
       storeHead: () => core.store.head(),
@@ -42,7 +56,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
       production: config.production,
       imageOrigins: [...content.imageOrigins, ...imageOrigins],
     },
-    site: [...shopRoutes, ...site.routes],
+    site: [...shopRoutes, ...content.routes, ...site.routes],
     contactPages: site.contactPages,
   })
   const finishing = setInterval(() => {
@@ -55,8 +69,14 @@ export async function startService(config: Config, log: Logger): Promise<Service
 
   return {
     url: urlOf(server, config),
+    unusable: core.readModelDamaged.then(
+      () => 'the read model was damaged and is removed: the next start builds it anew',
+    ),
     async close() {
       shuttingDown = true
+      // Whoever sends people here looks at /health/ready now and then, and sends them elsewhere.
+      await delay(config.drainMs)
+      core.endLiveResults()
       await closeServer(server)
       clearInterval(finishing)
       site.close()
@@ -74,9 +94,6 @@ function urlOf(server: Server, { host }: Config): string {
 async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
-      // Whoever sends people here looks at /health/ready now and then, and sends them elsewhere.
-      await delay(config.drainMs)
-      core.endLiveResults()
   server.closeIdleConnections()
   await closed
 }

@@ -16,7 +16,7 @@ export interface RunningShop {
   stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -60,7 +60,7 @@ export async function startShop(): Promise<RunningShop> {
   }
 }
 
-async function ready(child: ChildProcess): Promise<ChildProcess> {
+export async function ready(child: ChildProcess): Promise<ChildProcess> {
   let said = ''
   const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
   child.stdout?.on('data', (chunk: Buffer) => {

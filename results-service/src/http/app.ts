@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { operations, type Operation } from '../contract/operations.ts'
 import { routes, type RouteName } from '../contract/routes.ts'
 import { readBody, readText } from './bodies.ts'
+import { compression } from './compression.ts'
 import { devOutbox, type DevOutboxDependencies } from './dev-outbox.ts'
 import { handlersFor, type HandlerDependencies } from './handlers/handlers.ts'
 import { healthRoutes, type HealthDependencies } from './health.ts'
@@ -23,6 +24,8 @@ export interface AppDependencies
     HealthDependencies,
     DevOutboxDependencies {
   readonly log: Logger
+  /** Is given what answered a request with a 500 or 503. */
+  readonly reportFault: (error: unknown) => void
   readonly security: SecurityOptions
   /** What answers outside /api and /health: pages, files, the embedded shop. In order. */
   readonly site: readonly Middleware[]
@@ -32,10 +35,14 @@ export interface AppDependencies
 
 export function createApp(dependencies: AppDependencies): Koa {
   const app = new Koa()
-  app.use(logRequests(dependencies.log))
-  app.use(tellProblems(dependencies.log))
-  app.use(helmet(securityHeaders(dependencies.security)))
+  // What fails while an answer is on its way: most often somebody left.
+  app.on('error', (err: unknown) => dependencies.log.debug({ err }, 'an answer was not sent to the end'))
   app.use(wellAddressed)
+  app.use(logRequests(dependencies.log))
+  app.use(tellProblems(dependencies.log, dependencies.reportFault))
+  app.use(closeWhileShuttingDown(dependencies.health.shuttingDown))
+  app.use(helmet(securityHeaders(dependencies.security)))
+  app.use(compression())
   app.use(healthRoutes(dependencies))
   app.use(devOutbox(dependencies))
   const handlers = handlersFor(dependencies)
@@ -50,6 +57,14 @@ export function createApp(dependencies: AppDependencies): Koa {
   for (const middleware of dependencies.site) app.use(middleware)
   return app
 }
+
+/** Who keeps a connection is told to open another, elsewhere. */
+const closeWhileShuttingDown =
+  (shuttingDown: () => boolean): Middleware =>
+  async (ctx, next) => {
+    if (shuttingDown()) ctx.set('Connection', 'close')
+    await next()
+  }
 
 const notAllowed = () => new ApiFailure('methodNotAllowed')
 

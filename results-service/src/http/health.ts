@@ -1,6 +1,7 @@
 import type { Middleware } from 'koa'
 import type { Position } from '@swabwise/events/store/port'
 import type { ProjectionState } from '../projections/runner.ts'
+import { ApiFailure } from './problems.ts'
 
 export interface HealthDependencies {
   readonly health: {
@@ -15,6 +16,11 @@ export interface HealthDependencies {
 export const healthRoutes =
   ({ health }: HealthDependencies): Middleware =>
   async (ctx, next) => {
+    if (ctx.path !== '/health' && !ctx.path.startsWith('/health/')) {
+      await next()
+      return
+    }
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new ApiFailure('methodNotAllowed')
     if (ctx.path === '/health/live') {
       ctx.body = { status: 'UP' }
     } else if (ctx.path === '/health/ready') {
@@ -22,8 +28,7 @@ export const healthRoutes =
       ctx.status = Object.values(readiness).every((part) => part === 'UP') ? 200 : 503
       ctx.body = { status: ctx.status === 200 ? 'UP' : 'DOWN', components: readiness }
     } else {
-      await next()
-      return
+      throw new ApiFailure('notFound')
     }
     ctx.set('Cache-Control', 'no-store')
   }

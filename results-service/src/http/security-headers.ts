@@ -28,6 +28,8 @@ export const securityHeaders = ({ production, imageOrigins }: SecurityOptions): 
     },
   },
   strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  // `frame-ancestors` says it, and can make an exception.
+  xFrameOptions: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   crossOriginEmbedderPolicy: false,
 })

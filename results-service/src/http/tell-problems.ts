@@ -2,15 +2,18 @@ import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { toProblem } from './problems.ts'
 
-/** Every failure leaves as application/problem+json. Only what is our fault is logged as an error. */
+/** Every failure leaves as application/problem+json. Only what is our fault is logged as an error, and reported. */
 export const tellProblems =
-  (log: Logger): Middleware =>
+  (log: Logger, reportFault: (error: unknown) => void = () => {}): Middleware =>
   async (ctx, next) => {
     try {
       await next()
     } catch (error) {
       const { problem, retryAfter } = toProblem(error, ctx.path)
-      if (problem.status >= 500) log.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
+      if (problem.status >= 500) {
+        log.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
+        reportFault(error)
+      }
       ctx.status = problem.status
       ctx.set('Cache-Control', 'no-store')
       if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))

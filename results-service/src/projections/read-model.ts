@@ -34,9 +34,12 @@ export function openReadModelOf(folder: string, head: Position | undefined): Dat
   const seen = checkpointOf(db)
   if (seen === 'start' || (head !== undefined && seen <= head)) return db
   db.close()
-  removeFiles(join(folder, fileName))
+  removeReadModel(folder)
   return openReadModel(folder)
 }
+
+/** Whoever has it open goes on reading what was there. */
+export const removeReadModel = (folder: string): void => removeFiles(join(folder, fileName))
 
 /** Once this read model has caught up, those of other projections are of no more use. */
 export function dropOtherReadModels(folder: string): void {
@@ -75,9 +78,17 @@ function tryOpen(file: string): DatabaseSync | undefined {
 
 const sqlite = { error: 1, corrupt: 11, notADatabase: 26 }
 
+const hasCode = (error: unknown, ...codes: readonly number[]) =>
+  error instanceof Error &&
+  'errcode' in error &&
+  typeof error.errcode === 'number' &&
+  codes.includes(error.errcode & 0xff)
+
 /** A file without our tables, a damaged one, or one that is no database: all are rebuilt. A locked one is not. */
-const isNoReadModel = (error: unknown) =>
-  error instanceof Error && 'errcode' in error && Object.values(sqlite).some((code) => code === error.errcode)
+const isNoReadModel = (error: unknown) => hasCode(error, sqlite.error, sqlite.corrupt, sqlite.notADatabase)
+
+/** Told while the read model is in use. The event store's adapter has failures of its own, and never this one. */
+export const isDamage = (error: unknown) => hasCode(error, sqlite.corrupt, sqlite.notADatabase)
 
 /** Durability is the event store's business: after a crash the checkpoint and the rows are merely older, never apart. */
 function configured(file: string): DatabaseSync {

@@ -27,9 +27,10 @@ import { openErasuresBefore } from '../projections/queries/open-erasures.ts'
 import { shareQueries } from '../projections/queries/shares.ts'
 import { signInQueries } from '../projections/queries/sign-ins.ts'
 import { swabKitQueries } from '../projections/queries/swab-kits.ts'
-import { dropOtherReadModels, openReadModelOf } from '../projections/read-model.ts'
+import { dropOtherReadModels, isDamage, openReadModelOf, removeReadModel } from '../projections/read-model.ts'
 import { runProjections, type ProjectionRunner, type ProjectionState } from '../projections/runner.ts'
 import { openEventStore } from './event-store.ts'
+import { holdDataFolder } from './hold-data-folder.ts'
 import { startMail, wireOutbox } from './mail.ts'
 import { wirePersonalData } from './personal-data.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
@@ -38,20 +39,23 @@ import { reapplyErasures } from './reapply-erasures.ts'
 export interface Core {
   readonly store: EventStore
   readonly projections: ProjectionRunner
-  readonly dependencies: Omit<AppDependencies, 'shop' | 'security' | 'site' | 'health'>
+  readonly dependencies: Omit<AppDependencies, 'shop' | 'country' | 'security' | 'site' | 'health'>
+  /** Comes when the read model's file turns out to be damaged. The file is gone then: the next start builds it anew. */
+  readonly readModelDamaged: Promise<void>
   /** Does to the end what was left half-way: kit registrations and erasures. */
   finishHalfDone(): Promise<void>
+  /** Ends the streams of live results, which would go on for as long as a page is open. */
+  endLiveResults(): void
   /** From now on mail is sent, until everything is closed. */
   startMail(): void
   close(): Promise<void>
-  /** Ends the streams of live results, which would go on for as long as a page is open. */
-  endLiveResults(): void
 }
 
 /** Opens store and read model, and in the demo seeds them. */
 export async function openCore(config: Config, log: Logger, now: () => Date): Promise<Core> {
   const { dataDir, secrets } = config
   mkdirSync(dataDir, { recursive: true })
+  const letGoOfDataFolder = holdDataFolder(dataDir)
   const { jwtSecret, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
 
   const plainStore = await openEventStore(config)
@@ -73,13 +77,22 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
 
   const readModel = openReadModelOf(dataDir, await store.head())
   const tellProgress = progress(log, now)
+  const damaged = Promise.withResolvers<void>()
+  const reportFault = (error: unknown) => {
+    if (!isDamage(error)) return
+    removeReadModel(dataDir)
+    damaged.resolve()
+  }
   const projections = runProjections(store, readModel, (state) => {
     if (state.kind === 'live') dropOtherReadModels(dataDir)
+    if (state.kind === 'failed') reportFault(state.error)
     tellProgress(state)
   })
 
   const accounts = rememberAccounts(accountQueries(readModel))
   projections.watch(accounts.forget)
+  const swabKits = swabKitQueries(readModel)
+  const liveResults = createLiveResults({ kitsOf: swabKits.ofAccount, watch: projections.watch })
   const mailDue = mailDueQueries(readModel)
   const { keyOf, requestOf } = resetKeys(jwtSecret)
   let mail: Rounds | undefined
@@ -87,6 +100,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
   return {
     store,
     projections,
+    readModelDamaged: damaged.promise,
     dependencies: {
       store,
       accounts,
@@ -96,8 +110,6 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       shareTokens: shareTokens(jwtSecret),
       publicUrl: config.publicUrl,
       liveResults,
-  const swabKits = swabKitQueries(readModel)
-  const liveResults = createLiveResults({ kitsOf: swabKits.ofAccount, watch: projections.watch })
       tokens: createTokens(jwtSecret, () => now().getTime()),
       digestEmail,
       passwords,
@@ -110,6 +122,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       awaitPosition: readYourWrites(projections.reached),
       now,
       log,
+      reportFault,
     },
     async finishHalfDone() {
       const at = now()
@@ -119,25 +132,26 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       await finishErasures({ store, shred }, erasures, at.toISOString())
       await forgetErased({ store, accounts, kept: outbox })
     },
+    endLiveResults: liveResults.close,
     startMail() {
       mail ??= startMail(config, outbox, { store, projections, accounts, mailDue, keyOf, now, log })
     },
     async close() {
+      liveResults.close()
       await mail?.stop()
       await projections.stop()
       readModel.close()
       await store.close()
+      letGoOfDataFolder()
     },
   }
 }
 
 /** What is younger belongs to requests that are still under way. */
-    endLiveResults: liveResults.close,
 const requestsTakeAtMostMs = 30_000
 
 const tellEveryMs = 1000
 
-      liveResults.close()
 /** A long catching-up is told once a second. */
 function progress(log: Logger, now: () => Date) {
   let told = now().getTime()
