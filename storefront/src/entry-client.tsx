@@ -6,7 +6,11 @@ import { createAnswers, fetchPageAnswer } from './content/answers.ts'
 import type { PageAnswer } from './content/page-answer.ts'
 import { Document, pageDataId } from './Document.tsx'
 import { contentAddress, findRoute, type AppRoute } from './routes.tsx'
+import { askForCountry } from './api/country.ts'
+import { arrive } from './shop/arrival.ts'
 import { keepCodes } from './shop/codes.ts'
+import { knownCountry, setCountry } from './shop/country.ts'
+import { countVisit, isNewVisit } from './shop/tips.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
@@ -16,6 +20,7 @@ const route = findRoute(pathname)
 const data = document.getElementById(pageDataId)?.textContent
 
 keepCodes(search)
+if (isNewVisit()) countVisit()
 // Every change of path starts at the top, going back too.
 window.history.scrollRestoration = 'manual'
 
@@ -42,4 +47,13 @@ async function start(route: AppRoute, data: string): Promise<void> {
       </BrowserRouter>
     </StrictMode>,
   )
+  await arrive({
+    search,
+    here: window.location.origin,
+    regionalShops: answer.shops.regional,
+    askForCountry,
+    knownCountry,
+    setCountry,
+    leaveFor: (address) => window.location.replace(address),
+  })
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answerRules } from '@swabwise/cms/answers/answerRules'
 import { startLake, type RunningLake } from '@swabwise/cms/lake/startLake'
+import { builtInProducts } from '@swabwise/results-service/contract/built-in-products'
 import type { Products } from '@swabwise/results-service/contract/shop'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { builtInProducts } from './api/built-in-products.ts'
 import { createStorefront, type Storefront } from './entry-server.tsx'
 import { routes } from './routes.tsx'
 
@@ -49,6 +49,7 @@ beforeAll(async () => {
     clientDir,
     publicUrl: 'https://shop.example',
     products: () => Promise.resolve(products),
+    shops: {},
     log,
   })
 })
@@ -166,9 +167,10 @@ describe('without its sources', () => {
       products: shop,
       log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     })
+      shops: {},
 
-  it('shows the built-in product when the shop fails: not for sale, at the fallback price', async () => {
-    const alone = open(lake.url, () => Promise.reject(new Error('away')))
+  it('shows the built-in product when the shop never answered: not for sale, at the fallback price', async () => {
+    const alone = open(lake.url, () => Promise.resolve(builtInProducts))
     const { status, body } = await alone.render({ url: '/cannabis-test' })
     alone.close()
     expect(status).toBe(200)

@@ -12,17 +12,24 @@ import type { Log } from './server/log.ts'
 import { createPageReader } from './server/page-reader.ts'
 import { createPreviewAccess } from './server/preview-access.ts'
 import { createPreviewReader } from './server/preview-reader.ts'
-import { keepProducts } from './server/products.ts'
+import { watchProducts } from './server/products.ts'
 import { createRenderer, type RenderedPage, type Renderer } from './server/renderer.tsx'
+import type { ShopAddresses } from './shop/shop-addresses.ts'
 
 export type StorefrontOptions = {
-  content: LakeConfig & { rules: AnswerRules }
+  content: LakeConfig & {
+    rules: AnswerRules
+    /** Calls back when something was published that the lake itself may not have told of. */
+    onPublish?: (changed: () => void) => void
+  }
   /** The client build: dist/client. */
   clientDir: string
   /** Where the site is reached from outside, for canonical links: https://www.example.com */
   publicUrl: string
-  /** The products of a country, from wherever the shop is; HTML in them is sanitised already. */
+  /** The products of a country, kept by the service: soon there, and the same object while nothing has changed. */
   products: (country: Country) => Promise<Products>
+  /** Where visitors may be sent to pay, and to which shop of their region. */
+  shops: ShopAddresses
   log: Log
 }
 
@@ -37,24 +44,28 @@ export type Storefront = {
   contactPage: (posted: ContactPosted) => Promise<RenderedPage>
   /** What a page is made from, for navigation in the browser; undefined when there is no such page. */
   pageContent: (address: string, preview?: boolean) => Promise<PageAnswer | undefined>
-  /** Something was published: what is shown is asked for again. */
-  contentChanged: () => void
+  /** Style sheets of the site, for pages that are made elsewhere. */
+  styles: readonly string[]
+  /** What the cannabis count must exceed before anybody can check out, as published. */
+  checkoutOpensAbove: () => Promise<number>
   close: () => void
 }
 
 const countries: readonly Country[] = ['Canada', 'United States']
 
 export function createStorefront({
-  content: { rules, ...content },
+  content: { rules, onPublish, ...content },
   clientDir,
   publicUrl,
   products,
+  shops,
   log,
 }: StorefrontOptions): Storefront {
   const assetsOf = readManifest(clientDir)
   const lake = openLake(content, rules, log)
-  const shop = keepProducts(products, log, Date.now)
-  const readPage = createPageReader({ ask: lake.ask, products: shop.read, publicUrl })
+  onPublish?.(lake.forget)
+  const shop = watchProducts(products)
+  const readPage = createPageReader({ ask: lake.ask, products: shop.read, shops, publicUrl })
   const { render, renderOnce, renderPosted } = createRenderer({
     readPage,
     wellKnown: createDiscovery({
@@ -68,7 +79,7 @@ export function createStorefront({
     log,
   })
   const access = createPreviewAccess(content, publicUrl, Date.now)
-  const readPreview = createPreviewReader({ content, rules, products: shop.read, publicUrl })
+  const readPreview = createPreviewReader({ content, rules, products: shop.read, shops, publicUrl })
   return {
     render: ({ preview = false, ...request }) =>
       access.answer(request.url) ?? (preview ? renderOnce(readPreview, request.url) : render(request)),
@@ -77,7 +88,8 @@ export function createStorefront({
       renderPosted('/contact', { values, faults: contactFaults(values, fieldErrors) }),
     pageContent: async (address, preview = false) =>
       (await (preview ? readPreview : readPage)(address))?.answer,
-    contentChanged: lake.forget,
+    styles: assetsOf(undefined).styles,
+    checkoutOpensAbove: async () => (await readSite(lake.ask)).checkoutOpensAbove,
     close: lake.close,
   }
 }

@@ -148,6 +148,14 @@ export const routes: readonly AppRoute[] = [
   }),
   route({
     paths: ['/sign-in'],
+  route({
+    paths: ['/checkout'],
+    layout: 'other',
+    page: 'checkout',
+    unlisted: true,
+    file: 'src/screens/checkout/CheckoutScreen.tsx',
+    load: () => import('./screens/checkout/CheckoutScreen.tsx'),
+  }),
     layout: 'other',
     page: 'signIn',
     unlisted: true,

@@ -243,6 +243,11 @@ export const operations = {
     query: ProductsQuery,
     success: { status: 200, body: Products },
   },
+  getCountry: {
+    summary: 'The country that the caller seems to be in, or null',
+    access: 'anyone',
+    success: { status: 200, body: CountryAnswer },
+  },
   createCheckout: {
     summary: 'A checkout page with these quantities',
     access: 'anyone',

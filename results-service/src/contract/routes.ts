@@ -26,6 +26,7 @@ export const routes = {
   registerKit: { method: 'POST', path: '/api/swab-kits/register' },
   createKit: { method: 'POST', path: '/api/swab-kits' },
   getProducts: { method: 'GET', path: '/api/shopify-product' },
+  getCountry: { method: 'GET', path: '/api/country' },
   createCheckout: { method: 'GET', path: '/api/shopify-product/checkout' },
   sendContactMessage: { method: 'POST', path: '/api/contact-us' },
   listKits: { method: 'GET', path: '/api/swab-kits' },

@@ -50,3 +50,8 @@ export const CheckoutAnswer = z.strictObject({
   }),
 })
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>
+
+export const CountryAnswer = z.strictObject({
+  /** Null where nobody can tell. */
+  country: Country.nullable(),
+})

@@ -33,6 +33,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   registerKit: 'customer',
   createKit: 'admin',
   getProducts: 'anyone',
+  getCountry: 'anyone',
   createCheckout: 'anyone',
   sendContactMessage: 'anyone',
   listKits: 'admin',

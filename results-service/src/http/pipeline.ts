@@ -17,7 +17,7 @@ import {
 import type { RouteName } from '../contract/routes.ts'
 import type { AccountQueries } from '../projections/queries/accounts.ts'
 import { actorOf, admit, identify, type Caller, type CallerWith } from './caller.ts'
-import { callerNetwork, clientAddress, type Network } from './client-address.ts'
+import { callerNetwork, cameByProxy, clientAddress, type Network } from './client-address.ts'
 import { listHeaders, type ListedPage } from './paging.ts'
 import { ApiFailure, validationFailure } from './problems.ts'
 import type { Throttles } from './throttles.ts'
@@ -28,6 +28,11 @@ export interface Asked<N extends RouteName> {
   readonly query: Query<N>
   readonly params: Params<N>
   readonly caller: CallerWith<Operations[N]['access']>
+  readonly visitor: {
+    readonly address: string
+    /** A header that one of our proxies wrote; strangers' headers are not heard. */
+    readonly proxyHeader: (name: string) => string | undefined
+  }
   readonly context: CommandContext
 }
 
@@ -64,11 +69,15 @@ export function pipeline<N extends RouteName>(
     const body = validated(operation.body, ctx.request.body ?? {}, name)
     const query = validated(operation.query, ctx.query, name)
     const params = validated(operation.params, ctx.params, name)
+    const address = clientAddress(ctx.req, trustedProxies)
+    const proxyHeader = (header: string) =>
+      cameByProxy(ctx.req, trustedProxies) ? ctx.get(header) || undefined : undefined
     const asked = {
       body,
       query,
       params,
       caller: admitted,
+      visitor: { address, proxyHeader },
       context: {
         commandId: commandId(ctx.get('idempotency-key'), caller, [name, query, params, body]),
         actor: actorOf(caller),
@@ -76,7 +85,7 @@ export function pipeline<N extends RouteName>(
         at: now().toISOString(),
       },
     } as Asked<N>
-    const network = callerNetwork(clientAddress(ctx.req, trustedProxies))
+    const network = callerNetwork(address)
     const succeeded = await throttles.admit(name, { network, caller, body })
     const { answer, total, headers } = await handler(asked)
     await succeeded()

@@ -7,7 +7,9 @@ import { join } from 'node:path'
 import pino, { type Logger } from 'pino'
 import { readConfig } from '../config.ts'
 import { createApp } from '../http/app.ts'
+import { expectDescribed } from './described.ts'
 import { openCore, type Core } from '../wiring/core.ts'
+import { wireCountry } from '../wiring/country.ts'
 import { wireShop } from '../wiring/shop.ts'
 
 export interface Answered {
@@ -25,10 +27,10 @@ export interface Sent {
 }
 
 export interface RunningApi {
-  readonly core: Core
   readonly url: string
+  readonly core: Core
   readonly dataDir: string
-  /** `call('POST /api/register', { body })` */
+  /** `call('POST /api/register', { body })`. Fails where the answer is not as openapi.json describes it. */
   call(route: `${string} /${string}`, sent?: Sent): Promise<Answered>
   signIn(email: string, password: string): Promise<string>
   /** Stops, keeps the data folder, and starts again on it. */
@@ -51,17 +53,18 @@ export async function startApi(
   const { env = {}, log = pino({ level: 'silent' }) } = options
   const config = readConfig({ RATE_LIMIT_SCALE: '1000', ...env, DATA_DIR: dataDir, PORT: '0' })
   const core = await openCore(config, log, now)
-  const { shop } = wireShop(config, log)
+  const { shop, routes } = wireShop(config, log)
   const app = createApp({
     ...core.dependencies,
     shop,
+    country: wireCountry(config, log),
     health: {
       projections: () => core.projections.state,
       storeHead: () => core.store.head(),
       shuttingDown: () => false,
     },
     security: { production: false, imageOrigins: [] },
-    site: [],
+    site: routes,
   })
   core.startMail()
   const server = createServer(app.callback()).listen(0, '127.0.0.1')
@@ -81,6 +84,7 @@ export async function startApi(
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
+    expectDescribed(method, path, { status: response.status, headers: response.headers, text })
     return {
       status: response.status,
       headers: response.headers,
@@ -98,9 +102,9 @@ export async function startApi(
   }
 
   return {
+    url: origin,
     core,
     dataDir,
-    url: origin,
     call,
     async signIn(username, password) {
       const { json } = await call('POST /api/authenticate', { body: { username, password } })

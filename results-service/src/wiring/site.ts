@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
+import { checkoutOpensAboveByDefault } from '../contract/checkout-rule.ts'
+import type { Country } from '../contract/regions.ts'
 import type { Products } from '../contract/shop.ts'
 import type { Config } from '../config.ts'
 import { files } from '../http/site/files.ts'
@@ -11,6 +13,8 @@ import type { ContactPages } from '../http/site/posted-contact.ts'
 import type { WiredContent } from './content.ts'
 
 interface Storefront extends Pages, ContactPages {
+  readonly styles: readonly string[]
+  checkoutOpensAbove(): Promise<number>
   close(): void
 }
 
@@ -19,12 +23,25 @@ interface StorefrontModule {
     readonly content: WiredContent['client']
     readonly clientDir: string
     readonly publicUrl: string
-    readonly products: (country: 'Canada' | 'United States') => Promise<Products>
+    readonly products: (country: Country) => Promise<Products>
+    readonly shops: ShopAddresses
     readonly log: Logger
   }): Storefront
 }
 
+type Origins = Readonly<Record<Country, string>>
+
+/** Where browsers may be sent, beside the site itself. */
+interface ShopAddresses {
+  readonly checkout: Origins | undefined
+  readonly regional: Origins | undefined
+}
+
 export interface WiredSite {
+  /** Addresses of the style sheets that every page has. */
+  readonly styles: readonly string[]
+  /** As published; the stated default while nobody can tell. */
+  checkoutOpensAbove(): Promise<number>
   readonly contactPages: ContactPages
   readonly routes: readonly Middleware[]
   close(): void
@@ -37,22 +54,31 @@ export async function wireSite({
   config,
   content,
   products,
+  shops,
   log,
 }: {
   readonly config: Config
   readonly content: WiredContent['client']
-  readonly products: (country: 'Canada' | 'United States') => Promise<Products>
+  readonly products: (country: Country) => Promise<Products>
+  readonly shops: ShopAddresses
   readonly log: Logger
 }): Promise<WiredSite> {
   const renderer = join(build, 'server/entry-server.js')
   if (!existsSync(renderer)) throw new Error('The storefront is not built: run `npm run build`.')
   const { createStorefront } = (await import(pathToFileURL(renderer).href)) as StorefrontModule
   const clientDir = join(build, 'client')
-  const storefront = createStorefront({ content, clientDir, publicUrl: config.publicUrl, products, log })
+  const { publicUrl } = config
+  const storefront = createStorefront({ content, clientDir, publicUrl, products, shops, log })
   return {
+    styles: storefront.styles,
+    checkoutOpensAbove: () =>
+      storefront.checkoutOpensAbove().catch((err: unknown) => {
+        log.error({ err }, 'whether the checkout is open cannot be read: it counts as closed')
+        return checkoutOpensAboveByDefault
+      }),
     contactPages: storefront,
     routes: [
-      files({ folder: join(clientDir, 'assets'), prefix: '/assets', hashed: true }),
+      files({ folder: join(clientDir, 'assets'), prefix: '/assets/', hashed: true }),
       files({ folder: clientDir, prefix: '/', hashed: false }),
       pageRoutes(storefront),
     ],

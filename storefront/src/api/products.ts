@@ -1,7 +1,7 @@
+import { builtInProducts } from '@swabwise/results-service/contract/built-in-products'
 import type { Country } from '@swabwise/results-service/contract/regions'
 import type { Products } from '@swabwise/results-service/contract/shop'
 import { call } from './browser.ts'
-import { builtInProducts } from './built-in-products.ts'
 
 const asked = new Map<Country, Promise<Products>>()
 

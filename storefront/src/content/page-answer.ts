@@ -1,3 +1,4 @@
+import type { ShopAddresses } from '../shop/shop-addresses.ts'
 import type { ContentOf, PageId, SiteSettings } from './pages.ts'
 import type { Preview } from './preview.ts'
 
@@ -18,6 +19,7 @@ export type Posted = {
 /** All that a page is made from: rendered on the server, sent along for hydration, fetched on later visits. */
 export type PageAnswer = {
   site: SiteSettings
+  shops: ShopAddresses
   seo: SeoFields
   canonicalUrl: string
   /** The same page for people of a language and country; empty where it is one page for all. */

@@ -101,6 +101,18 @@ export const pages = {
     },
     seo: (cart) => cart.seo,
   }),
+  checkout: page({
+    read: async ({ ask }) => {
+      const { empty, checkoutClosed } = await ask(cartPageQuery)
+      return { empty, checkoutClosed }
+    },
+    seo: () => ({
+      title: 'Checkout',
+      description: 'On the way to the page where you pay.',
+      shareImageUrl: null,
+      shareImageAlt: null,
+    }),
+  }),
   signIn: account('signIn'),
   register: account('register'),
   forgotPassword: account('forgotPassword'),

@@ -1,16 +1,17 @@
 import type { PageAnswer, SeoFields } from '../content/page-answer.ts'
 import { pages, readSite, type Ask, type PageId, type Sources } from '../content/pages.ts'
 import { sharePictures } from '../content/share-pictures.ts'
+import type { ShopAddresses } from '../shop/shop-addresses.ts'
 import { contentAddress, findRoute, type AppRoute } from '../routes.tsx'
 
 export type ReadPage = (
   address: string,
 ) => Promise<{ route: AppRoute; address: string; answer: PageAnswer } | undefined>
 
-type Parts = { ask: Ask; products: Sources['products']; publicUrl: string }
+type Parts = { ask: Ask; products: Sources['products']; shops: ShopAddresses; publicUrl: string }
 
 /** Reads all that the page at an address shows; undefined when no route has it. */
-export function createPageReader({ ask, products, publicUrl }: Parts): ReadPage {
+export function createPageReader({ ask, products, shops, publicUrl }: Parts): ReadPage {
   const { origin } = new URL(publicUrl)
   return async (given) => {
     const url = URL.parse(given, publicUrl)
@@ -27,6 +28,7 @@ export function createPageReader({ ask, products, publicUrl }: Parts): ReadPage 
       address,
       answer: {
         site,
+        shops,
         contents: read.contents,
         seo: withPicture(read.seo, route, publicUrl),
         canonicalUrl: new URL(canonicalPath(route, url.pathname), publicUrl).href,

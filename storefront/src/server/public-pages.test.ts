@@ -1,5 +1,5 @@
+import { builtInProducts } from '@swabwise/results-service/contract/built-in-products'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { builtInProducts } from '../api/built-in-products.ts'
 import { findRoute, routes } from '../routes.tsx'
 import { openSite, type TestSite } from './testing/site.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { builtInProducts } from './built-in-products.ts'
-import { createShop, type ShopOptions } from './client.ts'
+import { builtInProducts } from '../../contract/built-in-products.ts'
+import { createShop, type ShopOptions, type StoreAccess } from './client.ts'
 import { catalogue } from './embedded/catalogue.ts'
 import { createEmbeddedShop, type EmbeddedShopOptions } from './embedded/embedded-shop.ts'
 import { ShopUnavailable } from './shop.ts'
@@ -13,13 +13,16 @@ function logbook() {
   return { entries, error: (details: object, message: string) => void entries.push({ details, message }) }
 }
 
-type Overrides = Partial<Omit<ShopOptions, 'privateToken' | 'publicToken'>>
+type Overrides = Partial<ShopOptions>
+
+const store = { storeDomain: 'store.example', privateToken: 'secret-of-the-store' }
+const everywhere = (access: StoreAccess) => ({ Canada: access, 'United States': access })
 
 function shopOn(fetch: typeof globalThis.fetch, overrides: Overrides = {}) {
   const log = logbook()
   const shop = createShop({
-    storeDomain: 'store.example',
-    privateToken: 'secret-of-the-store',
+    stores: everywhere(store),
+    builtIn: builtInProducts,
     timeoutMs: 10_000,
     retries: 2,
     pause: async () => undefined,
@@ -32,7 +35,8 @@ function shopOn(fetch: typeof globalThis.fetch, overrides: Overrides = {}) {
 
 function embedded(options: Partial<EmbeddedShopOptions> = {}, overrides: Overrides = {}) {
   const store = createEmbeddedShop({ publicUrl, ...options })
-  return { store, ...shopOn(store.fetch, { storeDomain: store.storeDomain, ...overrides }) }
+  const stores = everywhere({ storeDomain: store.storeDomain, privateToken: 'embedded' })
+  return { store, ...shopOn(store.fetch, { stores, ...overrides }) }
 }
 
 /** Gives the answers in turn, the last one for ever, and counts. */
@@ -55,8 +59,7 @@ const noConnection = (): Promise<Response> => Promise.reject(new TypeError('fetc
 
 describe('products', () => {
   it('are those of the store, in the shape of the specification', async () => {
-    const { source, products } = await embedded().shop.products('Canada')
-    expect(source).toBe('store')
+    const products = await embedded().shop.products('Canada')
     expect(products.cannabis).toEqual({
       id: 'gid://shopify/Product/1001',
       title: 'Cannabis Genetic Test',
@@ -79,7 +82,7 @@ describe('products', () => {
   it('have the price of the country', async () => {
     const { shop } = embedded()
     const prices = async (country: 'Canada' | 'United States') => {
-      const { products } = await shop.products(country)
+      const products = await shop.products(country)
       return [products.thc, products.cbd, products.cannabis].map(
         ({ priceRange }) => priceRange.maxVariantPrice,
       )
@@ -98,15 +101,13 @@ describe('products', () => {
 
   it('may cost 0', async () => {
     const free = catalogue.map((each) => ({ ...each, priceInCents: { CA: 0, US: 0 } }))
-    const { source, products } = await embedded({ catalogue: free }).shop.products('Canada')
-    expect(source).toBe('store')
+    const products = await embedded({ catalogue: free }).shop.products('Canada')
     expect(products.cannabis.priceRange.maxVariantPrice).toEqual({ amount: '0.0', currencyCode: 'CAD' })
   })
 
   it('that the store does not carry are not for sale, without a price', async () => {
     const { shop, log } = embedded({ catalogue: catalogue.filter(({ handle }) => handle !== 'thc-test') })
-    const { source, products } = await shop.products('United States')
-    expect(source).toBe('store')
+    const products = await shop.products('United States')
     expect(products.thc).toMatchObject({
       availableForSale: false,
       priceRange: { maxVariantPrice: { currencyCode: 'USD' } },
@@ -131,24 +132,9 @@ describe('products', () => {
     ['an answer without data', json({ data: null })],
     ['an answer of another shape', json({ data: { thc: {}, cbd: {}, cannabis: {} } })],
     ['null', json(null)],
-  ])('are the built-in ones, and an error is logged, after %s', async (_what, answer) => {
-    const { shop, log } = shopOn(answering(answer).fetch)
-    expect(await shop.products('Canada')).toEqual({ source: 'built-in', products: builtInProducts })
-    expect(log.entries).toHaveLength(1)
-    expect(log.entries[0]?.details).toHaveProperty('err', expect.any(Error))
-  })
-
-  it('built in are those of the specification', () => {
-    const facts = Object.entries(builtInProducts).map(([kind, { availableForSale, priceRange }]) => [
-      kind,
-      availableForSale,
-      priceRange.maxVariantPrice,
-    ])
-    expect(facts).toEqual([
-      ['thc', true, { amount: '70.0', currencyCode: 'CAD' }],
-      ['cbd', true, { amount: '60.0', currencyCode: 'CAD' }],
-      ['cannabis', false, { currencyCode: 'CAD' }],
-    ])
+  ])('cannot be told after %s', async (_what, answer) => {
+    const { shop } = shopOn(answering(answer).fetch)
+    await expect(shop.products('Canada')).rejects.toThrow(Error)
   })
 })
 
@@ -168,7 +154,7 @@ describe('asking the store', () => {
       async (input, init) => (failures++ < 2 ? fault() : store.fetch(input, init)),
       { pause: async (milliseconds) => void pauses.push(milliseconds) },
     )
-    expect((await shop.products('Canada')).source).toBe('store')
+    await expect(shop.products('Canada')).resolves.toHaveProperty('thc')
     expect(pauses).toHaveLength(2)
     expect(Math.max(...pauses)).toBeLessThanOrEqual(1000)
     expect(log.entries).toEqual([])
@@ -180,7 +166,7 @@ describe('asking the store', () => {
     ['a bad query: once', json({ errors: [{ message: 'no such field' }] }), 1],
   ])('gives up on %s', async (_what, answer, times) => {
     const { fetch, requests } = answering(answer)
-    await shopOn(fetch).shop.products('Canada')
+    await expect(shopOn(fetch).shop.products('Canada')).rejects.toThrow(ShopUnavailable)
     expect(requests).toHaveLength(times)
   })
 
@@ -191,36 +177,34 @@ describe('asking the store', () => {
         requests++
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
       })
-    const { shop, log } = shopOn(silent, { timeoutMs: 5, retries: 1 })
-    expect((await shop.products('Canada')).source).toBe('built-in')
+    const { shop } = shopOn(silent, { timeoutMs: 5, retries: 1 })
+    await expect(shop.products('Canada')).rejects.toThrow('no answer within 5 ms')
     expect(requests).toBe(2)
-    expect(String(Reflect.get(log.entries[0]?.details ?? {}, 'err'))).toContain('no answer within 5 ms')
   })
 
-  it('goes to the domain of the country, with the token', async () => {
+  it('goes to the store of the country, with its own token', async () => {
     const { fetch, requests } = answering(json({ data: {} }))
-    const { shop } = shopOn(fetch, { storeDomainCanada: 'store.example.ca' })
+    const canadian = { storeDomain: 'store.example.ca', publicToken: 'for-everybody' }
+    const { shop } = shopOn(fetch, { stores: { Canada: canadian, 'United States': store } })
     await shop.products('Canada')
     await shop.products('United States')
-    expect(requests.map(({ url }) => url)).toEqual([
-      'https://store.example.ca/api/2026-04/graphql.json',
-      'https://store.example/api/2026-04/graphql.json',
-    ])
-    expect(requests[0]?.headers.get('shopify-storefront-private-token')).toBe('secret-of-the-store')
-  })
-
-  it('sends a public token under its own name', async () => {
-    const { fetch, requests } = answering(json({ data: {} }))
-    const options = { storeDomain: 'store.example', timeoutMs: 1000, retries: 0, fetch, log: logbook() }
-    await createShop({ ...options, publicToken: 'for-everybody' }).products('Canada')
-    expect(requests[0]?.headers.get('x-shopify-storefront-access-token')).toBe('for-everybody')
-  })
-
-  it('never logs the token', async () => {
-    const { shop, log } = shopOn(answering(noConnection).fetch)
-    await shop.products('Canada')
     expect(
-      JSON.stringify(log.entries, (_key, value: unknown) => (value instanceof Error ? inFull(value) : value)),
+      requests.map(({ url, headers }) => [
+        url,
+        headers.get('x-shopify-storefront-access-token'),
+        headers.get('shopify-storefront-private-token'),
+      ]),
+    ).toEqual([
+      ['https://store.example.ca/api/2026-04/graphql.json', 'for-everybody', null],
+      ['https://store.example/api/2026-04/graphql.json', null, 'secret-of-the-store'],
+    ])
+  })
+
+  it('never tells the token in an error', async () => {
+    const { shop } = shopOn(answering(noConnection).fetch)
+    const told = await shop.products('Canada').catch((error: unknown) => error)
+    expect(
+      JSON.stringify({ told }, (_key, value: unknown) => (value instanceof Error ? inFull(value) : value)),
     ).not.toContain('secret-of-the-store')
   })
 })

@@ -1,6 +1,5 @@
 import { createStorefrontClient } from '@shopify/hydrogen-react/storefront-client'
 import type { CountryCode } from '@shopify/hydrogen-react/storefront-api-types'
-import { builtInProducts, notCarried } from './built-in-products.ts'
 import { productHandles, type ProductHandles } from './handles.ts'
 import {
   cartCreateMutation,
@@ -10,7 +9,15 @@ import {
   type ProductNode,
 } from './queries.ts'
 import { ShopUnavailable } from './shop.ts'
-import type { CheckoutOrder, CheckoutResult, ProductKind, Shop, ShopCountry, ShopProduct } from './shop.ts'
+import type {
+  CheckoutOrder,
+  CheckoutResult,
+  ProductKind,
+  Shop,
+  ShopCountry,
+  ShopProduct,
+  ShopProducts,
+} from './shop.ts'
 import { ask, pauseFor, type Endpoint } from './storefront-api.ts'
 
 export interface ShopLog {
@@ -20,10 +27,16 @@ export interface ShopLog {
 /** A private token is for servers only and is throttled less; a public one works from anywhere. */
 type Access = { readonly privateToken: string } | { readonly publicToken: string }
 
-export type ShopOptions = Access & {
+export type StoreAccess = Access & {
   /** A host name, or an origin with a path in front of `/api/…`. */
   readonly storeDomain: string
-  readonly storeDomainCanada?: string | undefined
+}
+
+export interface ShopOptions {
+  /** The store that sells in a country. */
+  readonly stores: Readonly<Record<ShopCountry, StoreAccess>>
+  /** What a product is called that the store does not carry. */
+  readonly builtIn: ShopProducts
   readonly handles?: ProductHandles
   readonly fetch?: typeof fetch
   /** Of one attempt, in milliseconds. */
@@ -41,8 +54,9 @@ const markets = {
 
 const kinds = ['thc', 'cbd', 'cannabis'] as const satisfies ProductKind[]
 
+/** The stores' client: every call asks the store. See `keepProducts` for what visitors are shown. */
 export function createShop(options: ShopOptions): Shop {
-  const { handles = productHandles, log } = options
+  const { stores, builtIn, handles = productHandles, log } = options
   const api = {
     fetch: options.fetch ?? fetch,
     timeoutMs: options.timeoutMs,
@@ -50,30 +64,21 @@ export function createShop(options: ShopOptions): Shop {
     pause: options.pause ?? pauseFor,
   }
   const endpoints = {
-    Canada: endpointOf(options.storeDomainCanada ?? options.storeDomain, options),
-    'United States': endpointOf(options.storeDomain, options),
-  }
-
-  async function askForProducts(country: ShopCountry): Promise<Record<ProductKind, ShopProduct>> {
-    const { code, currency } = markets[country]
-    const answer = await ask(api, endpoints[country], productsQuery, { country: code, ...handles })
-    const present = (kind: ProductKind): ShopProduct => {
-      const node = answer[kind]
-      if (node) return toProduct(node)
-      log.error({ handle: handles[kind], country }, 'the store does not carry a product')
-      return notCarried(builtInProducts[kind], currency)
-    }
-    return { thc: present('thc'), cbd: present('cbd'), cannabis: present('cannabis') }
+    Canada: endpointOf(stores.Canada),
+    'United States': endpointOf(stores['United States']),
   }
 
   return {
     async products(country) {
-      try {
-        return { source: 'store', products: await askForProducts(country) }
-      } catch (error) {
-        log.error({ err: error, country }, 'products could not be fetched: the built-in ones are shown')
-        return { source: 'built-in', products: builtInProducts }
+      const { code, currency } = markets[country]
+      const answer = await ask(api, endpoints[country], productsQuery, { country: code, ...handles })
+      const present = (kind: ProductKind): ShopProduct => {
+        const node = answer[kind]
+        if (node) return toProduct(node)
+        log.error({ handle: handles[kind], country }, 'the store does not carry a product')
+        return notCarried(builtIn[kind], currency)
       }
+      return { thc: present('thc'), cbd: present('cbd'), cannabis: present('cannabis') }
     },
 
     async createCheckout(order) {
@@ -85,7 +90,7 @@ export function createShop(options: ShopOptions): Shop {
       const lines: { merchandiseId: string; quantity: number }[] = []
       for (const { kind, quantity } of ordered) {
         const merchandiseId = found[kind]?.variants.nodes[0]?.id
-        if (merchandiseId === undefined) return refused(`${builtInProducts[kind].title} is not sold here.`)
+        if (merchandiseId === undefined) return refused(`${builtIn[kind].title} is not sold here.`)
         lines.push({ merchandiseId, quantity })
       }
       const input = { lines, buyerIdentity: { countryCode: code } }
@@ -109,7 +114,8 @@ function readCart(created: CartCreated['cartCreate']): CheckoutResult {
   return { outcome: 'created', id, webUrl: checkoutUrl }
 }
 
-function endpointOf(storeDomain: string, access: Access): Endpoint {
+function endpointOf(access: StoreAccess): Endpoint {
+  const { storeDomain } = access
   const client =
     'privateToken' in access
       ? createStorefrontClient({ storeDomain, privateStorefrontToken: access.privateToken })
@@ -118,6 +124,11 @@ function endpointOf(storeDomain: string, access: Access): Endpoint {
     url: client.getStorefrontApiUrl(),
     headers: 'privateToken' in access ? client.getPrivateTokenHeaders({}) : client.getPublicTokenHeaders({}),
   }
+}
+
+/** Nothing is promised about its price, and nobody can buy it. */
+function notCarried(product: ShopProduct, currencyCode: string): ShopProduct {
+  return { ...product, availableForSale: false, priceRange: { maxVariantPrice: { currencyCode } } }
 }
 
 function toProduct({ id, title, descriptionHtml, availableForSale, priceRange, images }: ProductNode) {

@@ -29,12 +29,6 @@ export interface ShopImage {
 
 export type ShopProducts = Readonly<Record<ProductKind, ShopProduct>>
 
-export interface ProductsAnswer {
-  /** `built-in` when the store could not be asked: see `builtInProducts`. */
-  readonly source: 'store' | 'built-in'
-  readonly products: ShopProducts
-}
-
 export interface CheckoutOrder {
   readonly thcQuantity: number
   readonly cbdQuantity: number
@@ -51,8 +45,8 @@ export type CheckoutResult =
   | { readonly outcome: 'refused'; readonly userErrors: ShopUserError[] }
 
 export interface Shop {
-  /** Never fails: without the store it answers with the built-in products and logs an error. */
-  products(country: ShopCountry): Promise<ProductsAnswer>
+  /** @throws {ShopUnavailable} */
+  products(country: ShopCountry): Promise<ShopProducts>
   /** @throws {ShopUnavailable} */
   createCheckout(order: CheckoutOrder): Promise<CheckoutResult>
 }

@@ -7,6 +7,7 @@ import { adminKitHandlers } from './admin-kits.ts'
 import { adminUserHandlers } from './admin-users.ts'
 import { auditHandlers } from './audit.ts'
 import { contactHandlers, type ContactDependencies } from './contact.ts'
+import { countryHandlers, type CountryDependencies } from './country.ts'
 import { kitHandlers, type KitDependencies } from './kits.ts'
 import { labHandlers } from './lab.ts'
 import { openApiHandlers } from './openapi.ts'
@@ -26,7 +27,8 @@ export type HandlerDependencies = AccountDependencies &
   OwnAccountDependencies &
   ShareDependencies &
   LiveResultsHandlerDependencies &
-  ShopDependencies
+  ShopDependencies &
+  CountryDependencies
 
 /** One handler for every call of the contract: a missing one does not compile. */
 export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteName]: Handler<N> } => ({
@@ -37,6 +39,7 @@ export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteNam
   ...reportCheckHandlers(dependencies),
   ...contactHandlers(dependencies),
   ...shopHandlers(dependencies),
+  ...countryHandlers(dependencies),
   ...ownAccountHandlers(dependencies),
   ...shareHandlers(dependencies),
   ...liveResultsHandlers(dependencies),

@@ -70,6 +70,7 @@ const askForReset = (store: EventStore, account: AccountRow | undefined) =>
     query: undefined,
     params: undefined,
     caller: { kind: 'visitor' },
+    visitor: { address: '127.0.0.1', proxyHeader: () => undefined },
     context: context(),
   })
 

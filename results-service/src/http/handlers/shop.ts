@@ -5,7 +5,8 @@ type Country = 'Canada' | 'United States'
 
 export interface ShopDependencies {
   readonly shop: {
-    products(country: Country): Promise<{ readonly products: ShopProducts }>
+    /** Never fails. */
+    products(country: Country): Promise<ShopProducts>
     createCheckout(order: {
       readonly thcQuantity: number
       readonly cbdQuantity: number
@@ -22,8 +23,7 @@ export const shopHandlers = ({
   shop,
 }: ShopDependencies): { [N in 'getProducts' | 'createCheckout']: Handler<N> } => ({
   async getProducts({ query }) {
-    const { products } = await shop.products(query.country)
-    return { answer: presentProducts(products) }
+    return { answer: presentProducts(await shop.products(query.country)) }
   },
 
   async createCheckout({ query }) {

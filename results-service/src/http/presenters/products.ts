@@ -12,11 +12,21 @@ const allowed: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener' }) },
 }
 
-export const presentProducts = ({ thc, cbd, cannabis }: ShopProducts): Products => ({
-  thc: presentProduct(thc),
-  cbd: presentProduct(cbd),
-  cannabis: presentProduct(cannabis),
-})
+const presented = new WeakMap<ShopProducts, Products>()
+
+/** The same products are presented once: cleaning their HTML takes longer than all else in an answer. */
+export function presentProducts(products: ShopProducts): Products {
+  const before = presented.get(products)
+  if (before) return before
+  const { thc, cbd, cannabis } = products
+  const answer = {
+    thc: presentProduct(thc),
+    cbd: presentProduct(cbd),
+    cannabis: presentProduct(cannabis),
+  }
+  presented.set(products, answer)
+  return answer
+}
 
 const presentProduct = ({
   id,

@@ -5,12 +5,11 @@ import { priceOf, sum, times } from '../../shop/price.ts'
 import { ShopLocale } from '../../shop/ShopLocale.tsx'
 import type { ServedProducts } from '../../shop/served-products.ts'
 import { useProducts } from '../../shop/use-products.ts'
-import { LinkButton } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Spinner } from '../../ui/Spinner.tsx'
 import { CartLine } from './CartLine.tsx'
 import styles from './CartScreen.module.css'
+import { EmptyCart } from './EmptyCart.tsx'
+import { OpeningCart } from './OpeningCart.tsx'
 import { Summary } from './Summary.tsx'
 
 export default function CartScreen() {
@@ -21,29 +20,12 @@ export default function CartScreen() {
     <div className={styles.page}>
       <PageHeading title={content.heading} />
       {cart && totalCount(cart) === 0 ? (
-        <Empty {...content.empty} />
+        <EmptyCart {...content.empty} />
       ) : cart && shown ? (
         <Filled cart={cart} shown={shown} content={content} />
       ) : (
-        <>
-          <Spinner label="Opening your cart" />
-          <noscript>
-            <Notice title="Your cart needs JavaScript">
-              <p>It is kept in your own browser. Turn JavaScript on for this site and load the page again.</p>
-            </Notice>
-          </noscript>
-        </>
+        <OpeningCart />
       )}
-    </div>
-  )
-}
-
-function Empty({ heading, text, action }: ContentOf<'cart'>['empty']) {
-  return (
-    <div className={styles.empty}>
-      <h2>{heading}</h2>
-      <p>{text}</p>
-      <LinkButton to={action.href}>{action.label}</LinkButton>
     </div>
   )
 }
@@ -71,7 +53,7 @@ function Filled({ cart, shown, content }: { cart: Cart; shown: ServedProducts; c
             />
           ))}
         </ul>
-        <Summary cart={cart} country={shown.country} subtotal={subtotal} content={content} />
+        <Summary cannabisCount={cart.cannabisItemCount} subtotal={subtotal} content={content} />
       </div>
     </ShopLocale>
   )

@@ -1,24 +1,21 @@
-import type { Country } from '@swabwise/results-service/contract/regions'
+import { checkoutStanding } from '@swabwise/results-service/contract/checkout-rule'
 import type { ContentOf } from '../../content/pages.ts'
 import { useSite } from '../../content/page-context.ts'
-import type { Cart } from '../../shop/cart.ts'
 import { useAffiliateCode } from '../../shop/codes.ts'
 import type { Price } from '../../shop/price.ts'
 import { PriceTag } from '../../shop/PriceTag.tsx'
 import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { CheckoutButton } from './CheckoutButton.tsx'
+import { CheckoutClosed } from './CheckoutClosed.tsx'
 import { PaymentMarks } from './PaymentMarks.tsx'
 import styles from './Summary.module.css'
-import { useCheckout } from './use-checkout.ts'
 
-type Props = { cart: Cart; country: Country; subtotal: Price | undefined; content: ContentOf<'cart'> }
+type Props = { cannabisCount: number; subtotal: Price | undefined; content: ContentOf<'cart'> }
 
-export function Summary({ cart, country, subtotal, content }: Props) {
+export function Summary({ cannabisCount, subtotal, content }: Props) {
   const { notices, checkoutOpensAbove } = useSite()
   const affiliate = useAffiliateCode()
-  const checkout = useCheckout(cart, country)
-  const open = cart.cannabisItemCount > checkoutOpensAbove
+  const standing = checkoutStanding(cannabisCount, checkoutOpensAbove)
   return (
     <section aria-label="Summary" className={styles.summary}>
       <dl className={styles.figures}>
@@ -36,21 +33,10 @@ export function Summary({ cart, country, subtotal, content }: Props) {
         )}
       </dl>
       <p className={styles.note}>{content.paymentNote}</p>
-      {!open && (
-        <Notice kind="attention" title={content.checkoutClosed.heading}>
-          <p>{content.checkoutClosed.text}</p>
-        </Notice>
-      )}
-      <Button
-        wide
-        disabled={!open}
-        busy={checkout.asking}
-        busyLabel="Opening the checkout"
-        onClick={() => void checkout.leave()}
-      >
-        Checkout
-      </Button>
+      <CheckoutClosed standing={standing} closed={content.checkoutClosed} />
+      <CheckoutButton open={standing.kind === 'open'} />
       <PaymentMarks label={content.acceptedPayments} />
+      <p className={styles.note}>{notices.whereWeShip}</p>
     </section>
   )
 }

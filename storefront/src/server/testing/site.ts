@@ -37,6 +37,7 @@ export async function openSite(products: Products, log: Log): Promise<TestSite> 
     clientDir,
     publicUrl: 'https://shop.example',
     products: () => Promise.resolve(products),
+    shops: {},
     log,
   })
   return {

@@ -1,5 +1,6 @@
 import { catalogue as ourCatalogue, type CatalogueProduct } from './catalogue.ts'
 import { rememberCarts, type EmbeddedCart } from './carts.ts'
+import { checkoutPages, type CheckoutParts } from './checkout/checkout.ts'
 import type { Engine, GraphQLRequest } from './engine.ts'
 
 export interface EmbeddedShopOptions {
@@ -8,6 +9,10 @@ export interface EmbeddedShopOptions {
   readonly catalogue?: readonly CatalogueProduct[]
   /** Carts remembered; the oldest is forgotten first. */
   readonly cartCapacity?: number
+  /** Of the site, for the checkout's pages. */
+  readonly styles?: CheckoutParts['styles']
+  /** Always, unless told otherwise. */
+  readonly takesOrder?: CheckoutParts['takesOrder']
 }
 
 export interface EmbeddedShop {
@@ -15,7 +20,9 @@ export interface EmbeddedShop {
   readonly storeDomain: string
   /** A Storefront API at any path that ends in `/api/<version>/graphql.json`. */
   handle(request: Request): Promise<Response>
-  /** The same without a network. */
+  /** What a browser opens under /shop: the checkout's pages, or 404. */
+  readonly pages: (request: Request) => Promise<Response>
+  /** The Storefront API without a network. */
   readonly fetch: typeof fetch
   /** Builds the schema now instead of at the first request. */
   warmUp(): Promise<void>
@@ -30,7 +37,13 @@ const endpoint = /\/api\/(\d{4}-\d{2}|unstable)\/graphql\.json$/
 
 /** A Storefront API with three products, in memory. The large schema is built once, at the first request. */
 export function createEmbeddedShop(options: EmbeddedShopOptions): EmbeddedShop {
-  const { publicUrl, catalogue = ourCatalogue, cartCapacity = 1000 } = options
+  const {
+    publicUrl,
+    catalogue = ourCatalogue,
+    cartCapacity = 1000,
+    styles = () => [],
+    takesOrder = async () => true,
+  } = options
   const carts = rememberCarts(cartCapacity)
   let engine: Promise<Engine> | undefined
 
@@ -51,6 +64,7 @@ export function createEmbeddedShop(options: EmbeddedShopOptions): EmbeddedShop {
   return {
     storeDomain: new URL('/shop', publicUrl).href,
     handle,
+    pages: checkoutPages({ carts, styles, takesOrder }),
     fetch: async (input, init) => handle(new Request(input, init)),
     warmUp: async () => {
       await (engine ??= start())

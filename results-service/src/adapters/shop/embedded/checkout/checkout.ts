@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { productHandles } from '../../handles.ts'
+import type { Carts, Codes, EmbeddedCart } from '../carts.ts'
+import { noSuchPage, openCheckout, placedOrder } from './pages.ts'
+
+export interface CheckoutParts {
+  readonly carts: Carts
+  readonly styles: () => readonly string[]
+  /** Whether the shop takes an order with so many cannabis tests at this moment. */
+  readonly takesOrder: (cannabisCount: number) => Promise<boolean>
+}
+
+const checkoutPath = /^\/shop\/checkout\/([^/]+)$/
+const styleSheet = new URL('./checkout.css', import.meta.url)
+
+/** Everything that a browser opens under /shop beside pictures: the checkout, its style, and a calm "not here". */
+export function checkoutPages({ carts, styles, takesOrder }: CheckoutParts) {
+  const takes = (cart: EmbeddedCart) => takesOrder(cannabisCountOf(cart))
+
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const reads = request.method === 'GET' || request.method === 'HEAD'
+    if (url.pathname === '/shop/checkout.css' && reads) return style()
+    const shell = { styles: styles() }
+    const token = checkoutPath.exec(url.pathname)?.[1]
+    const cart = token === undefined ? undefined : carts.find(token)
+    if (!cart) return page(404, noSuchPage(shell))
+    const codes = codesIn(url.searchParams)
+    switch (request.method) {
+      case 'GET':
+      case 'HEAD':
+        return page(
+          200,
+          cart.order
+            ? placedOrder(shell, cart, cart.order)
+            : openCheckout(shell, cart, codes, await takes(cart)),
+        )
+      case 'POST':
+        if (!cart.order && (await takes(cart))) carts.place(cart, codes)
+        // Loading the page again sends nothing again.
+        return new Response(null, { status: 303, headers: { location: url.pathname + url.search } })
+      default:
+        return new Response('Method Not Allowed\n', { status: 405, headers: { allow: 'GET, HEAD, POST' } })
+    }
+  }
+}
+
+function cannabisCountOf({ lines }: EmbeddedCart): number {
+  return lines.find(({ product }) => product.handle === productHandles.cannabis)?.quantity ?? 0
+}
+
+/** Whatever is not formed like a code is none. */
+function codesIn(params: URLSearchParams): Codes {
+  const [discount, ref] = ['discount', 'ref'].map((name) => {
+    const text = params.get(name) ?? ''
+    return /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : undefined
+  })
+  return { ...(discount !== undefined && { discount }), ...(ref !== undefined && { ref }) }
+}
+
+function page(status: number, body: string): Response {
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    // Whoever knows the address may open the order.
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  }
+  return new Response(body, { status, headers })
+}
+
+async function style(): Promise<Response> {
+  const headers = { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }
+  return new Response(await readFile(styleSheet, 'utf8'), { headers })
+}

@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Shop, ShopCountry, ShopProducts } from './shop.ts'
+
+export interface KeepProductsOptions {
+  /** Served while the store has never answered. */
+  readonly builtIn: ShopProducts
+  /** How old products may be before the store is asked again, in milliseconds. */
+  readonly freshForMs: number
+  /** How long a store that did not answer is left alone, in milliseconds. */
+  readonly restForMs: number
+  /** The longest that anybody waits for the store's first answer, in milliseconds. */
+  readonly waitAtMostMs: number
+  readonly now: () => number
+  readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
+  readonly log: { error(details: object, message: string): void }
+}
+
+interface Kept {
+  last: ShopProducts | undefined
+  askAgainAt: number
+  underWay: Promise<void> | undefined
+}
+
+/**
+ * The products as visitors see them. Nobody waits for the store once it has answered: what is old is served while it
+ * is asked again, and while it is away its last answer stands. The same products are the same object.
+ */
+export function keepProducts(
+  shop: Pick<Shop, 'products'>,
+  options: KeepProductsOptions,
+): (country: ShopCountry) => Promise<ShopProducts> {
+  const { builtIn, freshForMs, restForMs, waitAtMostMs, now, pause = pauseFor, log } = options
+  const empty = (): Kept => ({ last: undefined, askAgainAt: 0, underWay: undefined })
+  const kept: Record<ShopCountry, Kept> = { Canada: empty(), 'United States': empty() }
+
+  async function ask(country: ShopCountry): Promise<void> {
+    const one = kept[country]
+    try {
+      const answer = await shop.products(country)
+      if (JSON.stringify(answer) !== JSON.stringify(one.last)) one.last = answer
+      one.askAgainAt = now() + freshForMs
+    } catch (err) {
+      const shown = one.last ? 'its last answer is shown' : 'the built-in products are shown'
+      log.error({ err, country }, `products could not be fetched from the store: ${shown}`)
+      one.askAgainAt = now() + restForMs
+    } finally {
+      one.underWay = undefined
+    }
+  }
+
+  async function within(country: ShopCountry, underWay: Promise<void>): Promise<void> {
+    const giveUp = new AbortController()
+    const tooLong = pause(waitAtMostMs, giveUp.signal).then(
+      () => log.error({ country }, 'the store is slow to answer: the built-in products are shown meanwhile'),
+      () => undefined,
+    )
+    await Promise.race([underWay, tooLong])
+    giveUp.abort()
+  }
+
+  return async (country) => {
+    const one = kept[country]
+    if (now() >= one.askAgainAt) one.underWay ??= ask(country)
+    if (one.last === undefined && one.underWay) await within(country, one.underWay)
+    return one.last ?? builtIn
+  }
+}
+
+const pauseFor = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
+  wait(milliseconds, undefined, { signal, ref: false })

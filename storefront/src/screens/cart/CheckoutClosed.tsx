@@ -1,0 +1,33 @@
+import type { CheckoutStanding } from '@swabwise/results-service/contract/checkout-rule'
+import type { ContentOf } from '../../content/pages.ts'
+import { Notice } from '../../ui/Notice.tsx'
+
+type Props = {
+  standing: CheckoutStanding
+  closed: ContentOf<'cart'>['checkoutClosed']
+}
+
+/** Why the checkout cannot be entered; nothing when it can. */
+export function CheckoutClosed({ standing, closed }: Props) {
+  switch (standing.kind) {
+    case 'open':
+      return null
+    case 'too-few': {
+      const tests = standing.atLeast === 1 ? 'a cannabis test' : `${standing.atLeast} cannabis tests`
+      return (
+        <Notice kind="attention" title={`Your cart needs ${tests} to check out`}>
+          <p>
+            The checkout opens when {standing.atLeast === 1 ? 'it is' : 'they are'} there. Your cart stays on
+            this device.
+          </p>
+        </Notice>
+      )
+    }
+    case 'closed':
+      return (
+        <Notice kind="attention" title={closed.heading}>
+          <p>{closed.text}</p>
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,13 @@
+import type { ContentOf } from '../../content/pages.ts'
+import { LinkButton } from '../../ui/Button.tsx'
+import styles from './EmptyCart.module.css'
+
+export function EmptyCart({ heading, text, action }: ContentOf<'cart'>['empty']) {
+  return (
+    <div className={styles.empty}>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <LinkButton to={action.href}>{action.label}</LinkButton>
+    </div>
+  )
+}

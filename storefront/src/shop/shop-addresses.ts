@@ -1,0 +1,11 @@
+import type { Country } from '@swabwise/results-service/contract/regions'
+
+export type Origins = Readonly<Record<Country, string>>
+
+/** Where browsers may be sent, as configured. JSON has no undefined: what is not configured is left out. */
+export type ShopAddresses = {
+  /** Where a country pays; on this site without it. */
+  checkout?: Origins | undefined
+  /** Where a country's visitors are sent who come by an affiliate link. */
+  regional?: Origins | undefined
+}
