@@ -66,6 +66,7 @@ export const rooms: readonly Room[] = [
       'store port',
     ],
     [
+      '@sanity/webhook',
       'koa',
       '@koa/router',
       'koa-body',
@@ -82,7 +83,6 @@ export const rooms: readonly Room[] = [
       'node:zlib',
       'node:stream',
       'csv-stringify',
-      'koa-compress',
       'better-sse',
       'rate-limiter-flexible',
       'ipaddr.js',
@@ -125,7 +125,18 @@ export const rooms: readonly Room[] = [
   room(
     'screens',
     '^storefront/src/screens/',
-    ['machines', 'api', 'content', 'reports', 'labels', 'ui', 'shop', 'contract', 'genetics', 'genetics codes'],
+    [
+      'machines',
+      'api',
+      'content',
+      'reports',
+      'labels',
+      'ui',
+      'shop',
+      'contract',
+      'genetics',
+      'genetics codes',
+    ],
     [
       'react',
       'react-router-dom',
@@ -135,7 +146,7 @@ export const rooms: readonly Room[] = [
       '@shopify/hydrogen-react',
     ],
   ),
-  room('ui', '^storefront/src/ui/', [], ['react', '@fontsource.*', 'react-toastify']),
+  room('ui', '^storefront/src/ui/', [], ['react', 'react-dom', 'react-router-dom', '@fontsource.*', 'react-toastify']),
   room(
     'renderer',
     '^storefront/src/(server/|[^/]*[.]tsx?$)',

@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './Dialog.module.css'
+import { raiseToasts, rescueToasts } from './toast-host.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type DialogProps = {
@@ -23,7 +24,9 @@ export function Dialog({ open, onClose, title, actions, size = 'narrow', childre
     if (!element || element.open === open) return
     if (open) element.showModal()
     else element.close()
+    raiseToasts()
   }, [open])
+  useLayoutEffect(() => rescueToasts, [])
   return (
     <dialog
       ref={dialog}

@@ -1,29 +1,35 @@
-export type Toast = { id: number; message: string; kind: 'info' | 'success' | 'error' }
+const successStays = 8000
 
-let toasts: readonly Toast[] = []
-let nextId = 1
-const listeners = new Set<() => void>()
+let system: Promise<typeof import('./toast-system.tsx')> | undefined
 
-function set(next: readonly Toast[]) {
-  toasts = next
-  for (const listener of listeners) listener()
+/** Says that something went well, and leaves. It waits while it is pointed at or the window is out of sight. */
+export function toastSuccess(message: string, milliseconds = successStays): void {
+  show({ kind: 'success', message, stays: milliseconds })
 }
 
-/** Shows a message at the foot of the window and reads it out. `milliseconds` is how long it stays. */
-export function toast(message: string, kind: Toast['kind'] = 'info', milliseconds = 5000): void {
-  const shown: Toast = { id: nextId++, message, kind }
-  set([...toasts, shown])
-  setTimeout(() => dismissToast(shown.id), milliseconds)
+/** Says what went wrong, and stays until it is closed or `dismissToasts` is called. */
+export function toastError(message: string): void {
+  show({ kind: 'error', message, stays: false })
 }
 
-export function dismissToast(id: number): void {
-  set(toasts.filter((shown) => shown.id !== id))
+export function dismissToasts(): void {
+  system?.then(
+    ({ dismissAll }) => dismissAll(),
+    () => undefined,
+  )
 }
 
-export const toastStore = {
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  snapshot: () => toasts,
+export type Toast = { kind: 'success' | 'error'; message: string; stays: number | false }
+
+/** The system is heavy, and most visits need none of it. */
+function show(toast: Toast): void {
+  system ??= import('./toast-system.tsx')
+  system.then(
+    ({ showToast }) => showToast(toast),
+    () => {
+      system = undefined
+      // Without a connection the system cannot be had either; the message must not be lost.
+      window.alert(toast.message)
+    },
+  )
 }

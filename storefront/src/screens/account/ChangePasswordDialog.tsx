@@ -3,7 +3,7 @@ import { passwordChangedMessage } from '../../machines/change-password-messages.
 import type { useChangePassword } from '../../machines/use-change-password.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { toastSuccess } from '../signed-in/toasts.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import { ChangePasswordForm } from './ChangePasswordForm.tsx'
 
 const form = 'change-password'

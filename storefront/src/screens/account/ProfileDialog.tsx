@@ -3,7 +3,7 @@ import type { Profile } from '../../api/profile.ts'
 import type { useProfile } from '../../machines/use-profile.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { toastSuccess } from '../signed-in/toasts.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 const form = 'profile'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../api/browser.ts'
-import { toast } from '../../ui/toast.ts'
+import { dismissToasts, toastError, toastSuccess } from '../../ui/toast.ts'
 import type { Posted } from '../../content/page-answer.ts'
 import {
   contactFields,
@@ -24,6 +24,7 @@ export function useContactMessage(posted: Posted | undefined): ContactState {
 
   async function send(message: ContactMessage): Promise<boolean> {
     const found = faultsIn(message)
+    dismissToasts()
     setFaults(found)
     setStatus(found.length > 0 ? 'writing' : 'sending')
     if (found.length > 0) return false
@@ -31,12 +32,12 @@ export function useContactMessage(posted: Posted | undefined): ContactState {
       const answer = await call('sendContactMessage', { body: message, asVisitor: true })
       if (!answer) throw new Error('The message was not taken')
       setStatus('sent')
-      toast('Contact form has been submitted successfully.', 'success')
+      toastSuccess('Contact form has been submitted successfully.')
       return true
     } catch (thrown) {
       setStatus('writing')
       setFaults(faultsTold(thrown))
-      toast('Something went wrong, please try again!', 'error')
+      toastError('Something went wrong, please try again!')
       return false
     }
   }

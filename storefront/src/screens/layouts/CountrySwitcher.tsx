@@ -1,6 +1,6 @@
 import type { Country } from '@swabwise/results-service/contract/regions'
 import { setCountry, useCountry } from '../../shop/country.ts'
-import { toast } from '../../ui/toast.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 import styles from './CountrySwitcher.module.css'
 
 const countries: readonly Country[] = ['Canada', 'United States']
@@ -11,7 +11,7 @@ export function CountrySwitcher() {
   function choose(country: Country) {
     if (country === current) return
     setCountry(country)
-    toast('Your country has been updated', 'success', toastStays)
+    toastSuccess('Your country has been updated', toastStays)
   }
   return (
     <div role="group" aria-label="Country you order from" className={styles.switcher}>

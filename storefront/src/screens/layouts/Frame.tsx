@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Toaster } from '../../ui/Toaster.tsx'
 import styles from './Frame.module.css'
 
 type Props = { header: ReactNode; footer: ReactNode; children: ReactNode }
 
-/** What every layout has: a way past the header, one main region, and a place for toasts. */
+/** What every layout has: a way past the header, and one main region. */
 export function Frame({ header, footer, children }: Props) {
   return (
     <div className={styles.frame}>
@@ -16,7 +15,6 @@ export function Frame({ header, footer, children }: Props) {
         {children}
       </main>
       {footer}
-      <Toaster />
     </div>
   )
 }

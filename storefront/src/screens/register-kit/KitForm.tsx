@@ -5,7 +5,7 @@ import { kitRegisteredMessage, kitRegistrationMessage } from '../../machines/kit
 import { useKitRegistration } from '../../machines/use-kit-registration.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormStack } from '../../ui/FormPage.tsx'
-import { dismissToasts, toastError, toastSuccess } from '../signed-in/toasts.ts'
+import { dismissToasts, toastError, toastSuccess } from '../../ui/toast.ts'
 import { KitIdField } from './KitIdField.tsx'
 import { KitIdPattern } from './KitIdPattern.tsx'
 

@@ -1,9 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
 import { useAutoLogin } from '../../machines/use-auto-login.ts'
 import { CustomerContext } from './customer-context.ts'
-import { Toasts } from './Toasts.tsx'
 
-/** What every signed-in screen stands on: the customer with their results, and a place for messages. */
+/** What every signed-in screen stands on: the customer with their results. */
 export function CustomerArea({ children }: { children: ReactNode }) {
   const customer = useAutoLogin()
   const { refresh } = customer
@@ -12,10 +11,5 @@ export function CustomerArea({ children }: { children: ReactNode }) {
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
   }, [refresh])
-  return (
-    <CustomerContext value={customer}>
-      {children}
-      <Toasts />
-    </CustomerContext>
-  )
+  return <CustomerContext value={customer}>{children}</CustomerContext>
 }
