@@ -3,6 +3,7 @@ import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from './schemas/schemaTypes.ts'
 import { singletonActions, siteStructure, withoutNewSingletons } from './structure/siteStructure.ts'
+import { preview } from './studio/presentation.ts'
 import { spreadEventStreams } from './studio/spreadEventStreams.ts'
 import { studioTarget } from './studioTarget.ts'
 
@@ -16,7 +17,11 @@ export default defineConfig({
   name: 'swabwise',
   title: 'Swabwise',
   ...target,
-  plugins: [structureTool({ structure: siteStructure }), visionTool({ defaultApiVersion: '2025-02-19' })],
+  plugins: [
+    structureTool({ title: 'Content', structure: siteStructure }),
+    preview(),
+    visionTool({ defaultApiVersion: '2025-02-19' }),
+  ],
   schema: { types: schemaTypes },
   document: {
     actions: singletonActions,

@@ -24,6 +24,13 @@ const storefrontSources = [
   'package-lock.json',
 ]
 
+const studioSources = [
+  ...['schemas', 'structure', 'studio'].map((folder) => `cms/${folder}/**/*.ts*`),
+  'cms/*.ts',
+  'cms/package.json',
+  'package-lock.json',
+]
+
 const steps: readonly Step[] = [
   {
     what: 'storefront for the browser',
@@ -39,6 +46,13 @@ const steps: readonly Step[] = [
     in: 'storefront',
     from: storefrontSources,
     to: 'storefront/dist/server',
+  },
+  {
+    what: 'Studio, which takes some ten seconds, once',
+    command: 'sanity build dist/studio --yes',
+    in: 'cms',
+    from: studioSources,
+    to: 'cms/dist/studio',
   },
 ]
 

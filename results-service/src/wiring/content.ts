@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Logger } from 'pino'
 import { answerRules, type AnswerRules } from '@swabwise/cms/answers/answerRules'
 import { startLake } from '@swabwise/cms/lake/startLake'
+import type { Middleware } from 'koa'
+import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { contentWebhook } from '../http/site/content-webhook.ts'
+import { wireStudio } from './studio.ts'
 
-/** Where content is read from. */
+/** Where content is read from, and where it is written. */
 export interface WiredContent {
   readonly client: {
     readonly projectId: string
@@ -14,12 +17,15 @@ export interface WiredContent {
     readonly apiHost?: string
     readonly token?: string
     readonly rules: AnswerRules
+    onPublish(changed: () => void): void
   }
   readonly imageOrigins: readonly string[]
+  /** The Studio, and what Sanity tells of. */
+  readonly routes: readonly Middleware[]
   close(): Promise<void>
 }
 
-const apiVersion = '2026-11-01'
+const reading = { apiVersion: '2026-11-01', rules: answerRules }
 const embeddedProject = { projectId: 'local001', dataset: 'production' }
 const seedFile = fileURLToPath(import.meta.resolve('@swabwise/cms/content/seed.ndjson'))
 
@@ -38,23 +44,33 @@ export async function wireContent(
         allowedOrigins: [...new Set([publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`])],
         log: ({ level, event, ...details }) => log[level](details, event),
       })
+      const apiHost = lake.url.replace('127.0.0.1', 'localhost')
       return {
-        client: { ...embeddedProject, apiVersion, apiHost: lake.url, rules: answerRules },
-        imageOrigins: [lake.url, `http://localhost:${content.port}`],
+        client: { ...embeddedProject, ...reading, apiHost: lake.url, onPublish: () => undefined },
+        imageOrigins: [lake.url, apiHost],
+        routes: wireStudio({ kind: 'embedded', ...embeddedProject, apiHost }),
         close: lake.close,
       }
     }
-    case 'sanity':
+    case 'sanity': {
+      const { projectId, dataset, token, webhookSecret: secret } = content
+      const listeners: (() => void)[] = []
+      const changed = () => listeners.forEach((listener) => listener())
       return {
         client: {
-          projectId: content.projectId,
-          dataset: content.dataset,
-          apiVersion,
-          rules: answerRules,
-          ...(content.token === undefined ? {} : { token: content.token }),
+          ...reading,
+          projectId,
+          dataset,
+          ...(token === undefined ? {} : { token }),
+          onPublish: (listener) => void listeners.push(listener),
         },
         imageOrigins: ['https://cdn.sanity.io'],
+        routes: [
+          ...wireStudio({ kind: 'hosted', projectId, dataset }),
+          ...(secret === undefined ? [] : [contentWebhook({ secret, changed, now: Date.now })]),
+        ],
         close: async () => {},
       }
+    }
   }
 }
