@@ -101,7 +101,7 @@ export const rooms: readonly Room[] = [
     anything,
     anything,
   ),
-  room('api', '^storefront/src/api/', ['contract', 'genetics codes'], ['react']),
+  room('api', '^storefront/src/api/', ['contract', 'genetics codes'], ['react', 'eventsource-parser']),
   room(
     'content',
     '^storefront/src/content/',
@@ -146,7 +146,12 @@ export const rooms: readonly Room[] = [
       '@shopify/hydrogen-react',
     ],
   ),
-  room('ui', '^storefront/src/ui/', [], ['react', 'react-dom', 'react-router-dom', '@fontsource.*', 'react-toastify']),
+  room(
+    'ui',
+    '^storefront/src/ui/',
+    [],
+    ['react', 'react-dom', 'react-router-dom', '@fontsource.*', 'react-toastify'],
+  ),
   room(
     'renderer',
     '^storefront/src/(server/|[^/]*[.]tsx?$)',

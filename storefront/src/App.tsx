@@ -1,4 +1,4 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useCallback } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Answers } from './content/answers.ts'
 import { PageContext } from './content/page-context.ts'
@@ -9,19 +9,30 @@ import { PageLoader } from './screens/layouts/PageLoader.tsx'
 import { ScreenErrors } from './screens/layouts/ScreenErrors.tsx'
 import { useArrival } from './screens/layouts/use-arrival.ts'
 import { useSignInWhenExpired } from './screens/layouts/use-sign-in-when-expired.ts'
+import { PrefetchContext } from './ui/prefetch.ts'
 import { Spinner } from './ui/Spinner.tsx'
 
 export function App({ answers }: { answers: Answers }) {
   const { pathname } = useLocation()
   const route = findRoute(pathname)
+  const prefetch = useCallback((href: string) => prefetchPage(href, answers), [answers])
   return (
-    <>
+    <PrefetchContext value={prefetch}>
       <PageLoader answers={answers} />
       <Suspense fallback={<Spinner label="Opening the page" size="page" />}>
         {route ? <Page route={route} answers={answers} /> : <Navigate to={fallbackFor(pathname)} replace />}
       </Suspense>
-    </>
+    </PrefetchContext>
   )
+}
+
+function prefetchPage(href: string, answers: Answers) {
+  const { pathname, search } = new URL(href, window.location.origin)
+  const route = findRoute(pathname)
+  if (!route) return
+  answers.prefetch(contentAddress(route, pathname, search))
+  // Whoever goes there asks for it again, and is told if it cannot be had.
+  route.load().catch(() => undefined)
 }
 
 /** A page keeps its place while the next one is on its way, since navigation is a transition. */

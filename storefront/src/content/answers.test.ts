@@ -60,3 +60,27 @@ describe('answers', () => {
     await vi.waitFor(() => expect(giveUp).toHaveBeenCalled())
   })
 })
+
+describe('what is fetched early', () => {
+  it('is there for who asks for it, without a second call, and shows no loader', async () => {
+    const fetchAnswer = vi.fn((address: string) => Promise.resolve(answerFor(address)))
+    const answers = createAnswers({ fetchAnswer, giveUp: vi.fn(), now: () => 0 })
+    answers.prefetch('/faq')
+    answers.prefetch('/faq')
+    expect(answers.waiting()).toBe(false)
+    expect(await answers.read('/faq')).toEqual({ canonicalUrl: '/faq' })
+    expect(fetchAnswer).toHaveBeenCalledTimes(1)
+  })
+
+  it('and failed is asked for again when somebody wants it, and disturbs nobody otherwise', async () => {
+    const giveUp = vi.fn()
+    const fetchAnswer = vi.fn((address: string) => Promise.resolve(answerFor(address)))
+    fetchAnswer.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'))
+    const answers = createAnswers({ fetchAnswer, giveUp, now: () => 0 })
+    answers.prefetch('/about')
+    answers.prefetch('/faq')
+    expect(await answers.read('/faq')).toEqual({ canonicalUrl: '/faq' })
+    expect(giveUp).not.toHaveBeenCalled()
+    expect(fetchAnswer.mock.calls.flat()).toEqual(['/about', '/faq', '/faq'])
+  })
+})

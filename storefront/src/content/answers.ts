@@ -1,12 +1,14 @@
 import type { PageAnswer } from './page-answer.ts'
 
-type Known = { answer: Promise<PageAnswer>; since: number }
+type Known = { answer: Promise<PageAnswer>; since: number; wanted: boolean }
 
 const freshFor = 60_000
 
 export type Answers = {
   /** The same promise for the same address until it is forgotten, so that it can be read while rendering. */
   read: (address: string) => Promise<PageAnswer>
+  /** Fetches without anybody waiting: if it fails, nothing is said of it. */
+  prefetch: (address: string) => void
   /** Lets go of what is older than a minute, except the page one is on. */
   forgetOld: (current: string) => void
   waiting: () => boolean
@@ -26,7 +28,7 @@ export function createAnswers({ fetchAnswer, giveUp, now, first }: Parts): Answe
   const known = new Map<string, Known>()
   const listeners = new Set<() => void>()
   let underWay = 0
-  if (first) known.set(first.address, { answer: settled(first.answer), since: now() })
+  if (first) known.set(first.address, { answer: settled(first.answer), since: now(), wanted: true })
 
   function count(change: number) {
     underWay += change
@@ -50,10 +52,25 @@ export function createAnswers({ fetchAnswer, giveUp, now, first }: Parts): Answe
   return {
     read(address) {
       const before = known.get(address)
-      if (before) return before.answer
+      if (before) {
+        before.wanted = true
+        return before.answer
+      }
       const answer = start(address)
-      known.set(address, { answer, since: now() })
+      known.set(address, { answer, since: now(), wanted: true })
       return answer
+    },
+    prefetch(address) {
+      if (known.has(address)) return
+      const early: Known = {
+        since: now(),
+        wanted: false,
+        answer: fetchAnswer(address).catch(() => {
+          known.delete(address)
+          return early.wanted ? start(address) : new Promise<never>(() => undefined)
+        }),
+      }
+      known.set(address, early)
     },
     forgetOld(current) {
       for (const [address, { since }] of known) {

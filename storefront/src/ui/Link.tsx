@@ -1,5 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { useHref, useLinkClickHandler, useLocation, type To } from 'react-router-dom'
+import { usePrefetchOnIntent } from './prefetch.ts'
 
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: To
@@ -14,10 +15,13 @@ export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps
     state,
     ...(rest.target !== undefined && { target: rest.target }),
   })
+  const href = useHref(to)
+  const intent = usePrefetchOnIntent(href)
   return (
     <a
+      {...intent}
       {...rest}
-      href={useHref(to)}
+      href={href}
       onClick={(event) => {
         onClick?.(event)
         if (!event.defaultPrevented) follow(event)

@@ -1,6 +1,8 @@
 const successStays = 8000
 
-let system: Promise<typeof import('./toast-system.tsx')> | undefined
+type System = { showToast: (toast: Toast) => void; dismissAll: () => void }
+
+let system: Promise<System> | undefined
 
 /** Says that something went well, and leaves. It waits while it is pointed at or the window is out of sight. */
 export function toastSuccess(message: string, milliseconds = successStays): void {
