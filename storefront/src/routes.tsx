@@ -156,6 +156,8 @@ export const routes: readonly AppRoute[] = [
     file: 'src/screens/checkout/CheckoutScreen.tsx',
     load: () => import('./screens/checkout/CheckoutScreen.tsx'),
   }),
+  route({
+    paths: ['/sign-in'],
     layout: 'other',
     page: 'signIn',
     unlisted: true,
