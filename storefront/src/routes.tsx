@@ -147,8 +147,6 @@ export const routes: readonly AppRoute[] = [
     load: () => import('./screens/cart/CartScreen.tsx'),
   }),
   route({
-    paths: ['/sign-in'],
-  route({
     paths: ['/checkout'],
     layout: 'other',
     page: 'checkout',
