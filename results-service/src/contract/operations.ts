@@ -63,6 +63,7 @@ import {
   RejectCorrectionRequest,
 } from './lab.ts'
 import { Authenticity, CheckedReport, ReportCheckPath } from './report-checks.ts'
+import { ExportQuery, FhirBundle, ResultsExport } from './results-export.ts'
 import {
   RecordedResult,
   RecordResultsRequest,
@@ -92,6 +93,8 @@ export interface Operation {
     readonly body?: z.ZodType
     /** The body is a part of a list: the headers X-Total-Count and Link tell of the rest. */
     readonly list?: true
+    /** The other types that the answer may be of, as the caller asks. */
+    readonly others?: Readonly<Record<string, z.ZodType>>
     /** The answer is a file of this type, sent as it is made. */
     readonly stream?: 'text/csv' | 'text/event-stream'
   }
@@ -184,6 +187,21 @@ export const operations = {
     summary: 'For each reported kit of the signed-in customer, the code by which its report can be checked',
     access: 'customer',
     success: { status: 200, body: Authenticity },
+  },
+  exportOwnResults: {
+    summary: "The caller's released results as a file: JSON, CSV, or a FHIR R4 Bundle",
+    access: 'customer',
+    query: ExportQuery,
+    success: {
+      status: 200,
+      body: ResultsExport,
+      others: { 'text/csv': z.string(), 'application/fhir+json': FhirBundle },
+    },
+  },
+  getResultsSchema: {
+    summary: 'JSON Schema of the JSON file',
+    access: 'anyone',
+    success: { status: 200, body: z.record(z.string(), z.unknown()) },
   },
   checkReport: {
     summary: 'What the laboratory reported under the code on a report, to be held against the paper',
@@ -485,7 +503,11 @@ export type Params<N extends RouteName> = [Part<N, 'params'>] extends [never]
   : z.output<Part<N, 'params'>>
 /** What a call answers when it succeeds; `undefined` where the answer is empty, text in parts where it is a file. */
 export type Answer<N extends RouteName> = Operations[N]['success'] extends { body: infer S extends z.ZodType }
-  ? z.output<S>
+  ? z.output<S> | Other<Operations[N]['success']>
   : Operations[N]['success'] extends { stream: string }
     ? AsyncIterable<string>
     : undefined
+
+type Other<Success> = Success extends { others: infer O extends Readonly<Record<string, z.ZodType>> }
+  ? z.output<O[keyof O]>
+  : never

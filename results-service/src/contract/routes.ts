@@ -17,6 +17,8 @@ export const routes = {
   updateProfile: { method: 'PUT', path: '/api/customer-details/user' },
   updateLogin: { method: 'PATCH', path: '/api/customer-details/update-login' },
   getAuthenticity: { method: 'GET', path: '/api/results/authenticity' },
+  exportOwnResults: { method: 'GET', path: '/api/results/export' },
+  getResultsSchema: { method: 'GET', path: '/api/results/schema.json' },
   checkReport: { method: 'GET', path: '/api/report-checks/:code' },
   createShare: { method: 'POST', path: '/api/shares' },
   listShares: { method: 'GET', path: '/api/shares' },

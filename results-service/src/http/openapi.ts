@@ -54,7 +54,7 @@ function describe(
         ...(success.list === true ? { headers: listHeaders } : {}),
         ...(success.body === undefined
           ? {}
-          : { content: { 'application/json': { schema: schemaOf(success.body, 'output') } } }),
+          : { content: contentOf({ 'application/json': success.body, ...success.others }) }),
         ...(success.stream === undefined
           ? {}
           : { content: { [success.stream]: { schema: { type: 'string' } } } }),
@@ -67,6 +67,11 @@ function describe(
     },
   }
 }
+
+const contentOf = (types: Readonly<Record<string, z.ZodType>>) =>
+  Object.fromEntries(
+    Object.entries(types).map(([type, schema]) => [type, { schema: schemaOf(schema, 'output') }]),
+  )
 
 const listHeaders = {
   'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },

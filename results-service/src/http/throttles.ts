@@ -46,6 +46,7 @@ const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
   registerKit: [{ who: account, attempts: 30, minutes: 60, success: 'uncounted' }],
   createShare: [{ who: account, attempts: 30, minutes: 60 }],
   openShare: [{ who: network, attempts: 120, minutes: 10 }],
+  checkReport: [{ who: network, attempts: 60, minutes: 10 }],
   sendContactMessage: [{ who: network, attempts: 20, minutes: 60 }],
   createCheckout: [{ who: network, attempts: 60, minutes: 10 }],
 }

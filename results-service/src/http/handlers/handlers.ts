@@ -10,23 +10,25 @@ import { contactHandlers, type ContactDependencies } from './contact.ts'
 import { countryHandlers, type CountryDependencies } from './country.ts'
 import { kitHandlers, type KitDependencies } from './kits.ts'
 import { labHandlers } from './lab.ts'
-import { openApiHandlers } from './openapi.ts'
 import { liveResultsHandlers, type LiveResultsHandlerDependencies } from './live-results.ts'
-import { passwordHandlers, type PasswordDependencies } from './passwords.ts'
+import { openApiHandlers } from './openapi.ts'
 import { ownAccountHandlers, type OwnAccountDependencies } from './own-account.ts'
+import { passwordHandlers, type PasswordDependencies } from './passwords.ts'
 import { reportCheckHandlers, type ReportCheckDependencies } from './report-checks.ts'
+import { resultsExportHandlers, type ResultsExportDependencies } from './results-export.ts'
 import { resultHandlers } from './results.ts'
-import { shopHandlers, type ShopDependencies } from './shop.ts'
 import { shareHandlers, type ShareDependencies } from './shares.ts'
+import { shopHandlers, type ShopDependencies } from './shop.ts'
 
 export type HandlerDependencies = AccountDependencies &
   PasswordDependencies &
   KitDependencies &
   ReportCheckDependencies &
-  ContactDependencies &
+  ResultsExportDependencies &
   OwnAccountDependencies &
   ShareDependencies &
   LiveResultsHandlerDependencies &
+  ContactDependencies &
   ShopDependencies &
   CountryDependencies
 
@@ -37,12 +39,13 @@ export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteNam
   ...kitHandlers(dependencies),
   ...resultHandlers(dependencies),
   ...reportCheckHandlers(dependencies),
-  ...contactHandlers(dependencies),
-  ...shopHandlers(dependencies),
-  ...countryHandlers(dependencies),
+  ...resultsExportHandlers(dependencies),
   ...ownAccountHandlers(dependencies),
   ...shareHandlers(dependencies),
   ...liveResultsHandlers(dependencies),
+  ...contactHandlers(dependencies),
+  ...shopHandlers(dependencies),
+  ...countryHandlers(dependencies),
   ...adminKitHandlers(),
   ...adminUserHandlers(),
   ...adminExportHandlers(),

@@ -7,18 +7,21 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { useAlive } from '../layouts/InBrowserOnly.tsx'
 import { NoReport } from './NoReport.tsx'
 import { PrintableReport } from './PrintableReport.tsx'
+import { SharedReport } from './SharedReport.tsx'
 import styles from './PdfDownload.module.css'
 
 /** What the address describes is read in the browser only: the server never makes a page of it. */
 export default function PdfDownloadScreen() {
   const alive = useAlive()
-  const params = new URLSearchParams(useLocation().search)
-  const data = params.get('data')
-  return (
-    <div className={styles.page}>
-      {!alive ? <Waiting /> : data === null ? <NoReport why="missing" /> : <FromData data={data} />}
-    </div>
-  )
+  const { search } = useLocation()
+  return <div className={styles.page}>{alive ? <Asked search={search} /> : <Waiting />}</div>
+}
+
+function Asked({ search }: { search: string }) {
+  const params = new URLSearchParams(search)
+  const [share, data] = [params.get('share'), params.get('data')]
+  if (share !== null) return <SharedReport key={share} token={share} />
+  return data === null ? <NoReport why="missing" /> : <FromData data={data} />
 }
 
 function Waiting() {

@@ -4,9 +4,16 @@ import { Button } from '../../ui/Button.tsx'
 import { GeneratePdf } from '../pdf/GeneratePdf.tsx'
 import styles from './PdfDownload.module.css'
 
-export function PrintableReport({ report }: { report: ReportDocument }) {
+type Props = {
+  report: ReportDocument
+  /** Where it comes from. Not printed. */
+  note?: string
+}
+
+export function PrintableReport({ report, note }: Props) {
   return (
     <ReportView report={report}>
+      {note !== undefined && <p className={styles.note}>{note}</p>}
       <div className={styles.actions}>
         <GeneratePdf report={report} />
         <Button kind="quiet" onClick={() => window.print()}>

@@ -1,0 +1,42 @@
+import { stringify } from 'csv-stringify/sync'
+import { printedWord } from '@swabwise/events/genetics/labels'
+import { reportVersion, titleOf } from '@swabwise/events/genetics/reports'
+import type { ExportedKit } from './exported-kits.ts'
+
+const columns = [
+  'swab_kit_id',
+  'kind',
+  'status',
+  'reported_at',
+  'report',
+  'gene',
+  'genotype',
+  'result',
+  'report_version',
+  'check_code',
+]
+
+/** One row a finding. Begins with the mark by which spreadsheets know UTF-8; no cell of it is ever a formula. */
+export function csvOf(kits: readonly ExportedKit[]): string {
+  const rows = kits.flatMap(({ kit, findings }) =>
+    findings.map((finding) => [
+      kit.swabKitId,
+      kit.kind,
+      kit.status,
+      kit.reportedAt ?? '',
+      titleOf[finding.report],
+      finding.gene,
+      finding.certainty === 'called' ? finding.genotype : '',
+      printedWord(finding),
+      reportVersion,
+      kit.checkCode ?? '',
+    ]),
+  )
+  return stringify(rows, {
+    header: true,
+    columns,
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
+}

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportCheckCodeOf, sealIn } from '../contract/report-check-code.ts'
+import type { Authenticity, CheckedReport } from '../contract/report-checks.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
+
+const kitId = 'MJ-0000-0000-1001'
+
+describe('the code on a report', () => {
+  let api: RunningApi
+  let customer: string
+  let admin: string
+  beforeAll(async () => {
+    api = await startApi()
+    customer = await api.signIn('customer@example.com', 'demo-customer')
+    admin = await api.signIn('admin@example.com', 'demo-admin')
+  })
+  afterAll(() => api.close())
+
+  const codes = async (token = customer) =>
+    (await api.call('GET /api/results/authenticity', { token })).json as Authenticity
+  const check = (code: string) => api.call(`GET /api/report-checks/${code}`)
+  const checked = async (code: string) => (await check(code)).json as CheckedReport
+
+  it('is there for each reported kit of the caller, the same every time', async () => {
+    const [first, ...others] = await codes()
+    expect(first?.swabKitId).toBe(kitId)
+    expect(others).toEqual([])
+    expect(await codes()).toEqual([first])
+    expect(await codes(await api.signIn('pending@example.com', 'demo-pending'))).toEqual([])
+  })
+
+  it('shows anybody what the laboratory reported, and of the person initials only', async () => {
+    const [{ code } = { code: '' }] = await codes()
+    const { text, json } = await check(code)
+    expect(json).toMatchObject({
+      status: 'final',
+      swabKit: 'MJ-••••-••••-1001',
+      initials: 'RT',
+      reportVersion: 'v1.0W',
+      cyp2c9: 'CYP2C9_1_3',
+      comt: 'COMT_VAL_VAL',
+      htr2a: 'HTR2A_C_T',
+    })
+    expect(json).not.toHaveProperty('replacedAt')
+    expect(text).not.toMatch(/Robin|Tremblay|example\.com|MJ-0000/)
+  })
+
+  it('that nobody gave out is unknown, however near', async () => {
+    const [{ code } = { code: '' }] = await codes()
+    const near = [1n, 1n << 49n, 1n << 60n, 1n << 129n].map((bit) => reportCheckCodeOf(sealIn(code) ^ bit))
+    for (const forged of [...near, reportCheckCodeOf(0n)]) expect((await check(forged)).status).toBe(404)
+    expect((await check('short')).status).toBe(400)
+  })
+
+  it('of a corrected report says so, and the correction has its own', async () => {
+    const [{ code: older } = { code: '' }] = await codes()
+    const corrected = await api.call(`POST /api/admin/test/new?swabKitIdentifier=${kitId}`, {
+      token: admin,
+      body: {
+        ...{
+          cyp2c9: '1/1',
+          akt1: 'T/T',
+          comt: 'Met/Met',
+          cyp2c192: '1/1',
+          cyp2c193: '1/1',
+          cyp2c1917: '1/1',
+        },
+        status: 'corrected',
+        note: 'two samples were exchanged',
+        reportedAt: '2026-12-01T10:00:00.000Z',
+      },
+    })
+    expect(corrected.status).toBe(201)
+    const [{ code: newer } = { code: '' }] = await codes()
+    expect(newer).not.toBe(older)
+    expect(await checked(older)).toMatchObject({
+      cyp2c9: 'CYP2C9_1_3',
+      replacedAt: '2026-12-01T10:00:00.000Z',
+    })
+    expect(await checked(newer)).toMatchObject({ cyp2c9: 'CYP2C9_1_1' })
+    expect(await checked(newer)).not.toHaveProperty('replacedAt')
+  })
+
+  it('stays good when the service starts anew, and is unknown once the person is erased', async () => {
+    const [{ code } = { code: '' }] = await codes()
+    api = await api.restart()
+    expect((await check(code)).status).toBe(200)
+    const erased = await api.call('DELETE /api/account', {
+      token: customer,
+      body: { password: 'demo-customer' },
+    })
+    expect(erased.status).toBe(200)
+    const unknown = await check(code)
+    expect(unknown.status).toBe(404)
+    expect(unknown.text).not.toContain('RT')
+  })
+})
