@@ -165,9 +165,9 @@ describe('without its sources', () => {
       clientDir: join(folder, 'client'),
       publicUrl: 'https://shop.example',
       products: shop,
+      shops: {},
       log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     })
-      shops: {},
 
   it('shows the built-in product when the shop never answered: not for sale, at the fallback price', async () => {
     const alone = open(lake.url, () => Promise.resolve(builtInProducts))
