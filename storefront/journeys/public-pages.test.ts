@@ -7,7 +7,7 @@ import { expectAccessible, expectNoOverflow } from './checks.ts'
 import { startShop, type RunningShop } from './running-shop.ts'
 
 const publicRoutes = routes
-  .filter(({ layout }) => layout !== 'signedIn')
+  .filter(({ layout }) => layout !== 'signedIn' && layout !== 'admin')
   .map(({ paths, unlisted = false }) => ({ path: paths[0], unlisted }))
 const kilobyte = 1024
 

@@ -60,8 +60,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-const publicPaths = routes.filter(({ layout }) => layout !== 'signedIn' && layout !== 'admin').flatMap(({ paths }) => paths)
-const signedInPaths = routes.filter(({ layout }) => layout === 'signedIn').flatMap(({ paths }) => paths)
+const isSignedIn = ({ layout }: (typeof routes)[number]) => layout === 'signedIn' || layout === 'admin'
+const publicPaths = routes.filter((route) => !isSignedIn(route)).flatMap(({ paths }) => paths)
+const signedInPaths = routes.filter(isSignedIn).flatMap(({ paths }) => paths)
 
 describe('a public page', () => {
   it.each(publicPaths)('%s is rendered whole, with a title and one heading', async (url) => {
@@ -135,6 +136,7 @@ describe('other addresses', () => {
     ['/cart/more?x=1.2', '/'],
     ['//elsewhere', '/'],
     ['/dashboard/nowhere', '/dashboard/overview'],
+    ['/admin/nowhere', '/admin'],
   ])('%s leads to %s', async (url, location) => {
     expect(await site.render({ url })).toMatchObject({ status: 302, headers: { location } })
   })

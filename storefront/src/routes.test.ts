@@ -6,6 +6,8 @@ it.each([
   ['/dashboard/', '/dashboard/overview'],
   ['/dashboard/nope', '/dashboard/overview'],
   ['/dashboards', '/'],
+  ['/admin/nope', '/admin'],
+  ['/administration', '/'],
   ['/nowhere', '/'],
 ])('%s has no page of its own and leads to %s', (pathname, fallback) => {
   expect(findRoute(pathname)).toBeUndefined()

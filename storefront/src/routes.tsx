@@ -10,6 +10,8 @@ type Definition = {
   layout: LayoutId
   /** What it reads from the content lake; see content/pages.ts. */
   page: PageId
+  /** All its paths show the same content: it is read once, under the first. */
+  sameContent?: true
   /** The query parameters that the page's content depends on, with the values that make a difference. */
   params?: Readonly<Record<string, readonly string[]>>
   /** The paths, among its own, that are meant for people of one language and country, and the one for everybody. */
@@ -220,10 +222,36 @@ export const routes: readonly AppRoute[] = [
     file: 'src/screens/pdf/PdfScreen.tsx',
     load: () => import('./screens/pdf/PdfScreen.tsx'),
   }),
+  route({
+    paths: [
+      '/admin',
+      '/admin/kits',
+      '/admin/kits/new',
+      '/admin/kits/labels',
+      '/admin/kits/:id',
+      '/admin/kits/:id/history',
+      '/admin/laboratory',
+      '/admin/laboratory/:id',
+      '/admin/users',
+      '/admin/users/:id',
+      '/admin/users/:id/history',
+      '/admin/history',
+      '/admin/messages',
+      '/admin/mail',
+      '/admin/site',
+    ],
+    layout: 'admin',
+    page: 'admin',
+    sameContent: true,
+    unlisted: true,
+    file: 'src/screens/admin/AdminScreen.tsx',
+    load: () => import('./screens/admin/AdminScreen.tsx'),
+  }),
 ]
 
 /** Where an address without a page leads. */
 export function fallbackFor(pathname: string): string {
+  if (/^\/admin(\/|$)/.test(pathname)) return '/admin'
   return /^\/dashboard(\/|$)/.test(pathname) ? '/dashboard/overview' : '/'
 }
 
@@ -232,7 +260,12 @@ export function findRoute(pathname: string): AppRoute | undefined {
 }
 
 /** The address under which the page's content is asked for: of its query, only what makes a difference. */
-export function contentAddress({ params = {} }: AppRoute, pathname: string, search: string): string {
+export function contentAddress(
+  { params = {}, paths, sameContent }: AppRoute,
+  pathname: string,
+  search: string,
+): string {
+  if (sameContent) return paths[0]
   const given = new URLSearchParams(search)
   const kept = Object.entries(params).flatMap(([name, values]) => {
     const value = given.get(name)

@@ -155,6 +155,15 @@ export const pages = {
       shareImageAlt: null,
     }),
   }),
+  admin: page({
+    read: async () => ({}),
+    seo: () => ({
+      title: 'Admin',
+      description: 'Kits, laboratory results and accounts.',
+      shareImageUrl: null,
+      shareImageAlt: null,
+    }),
+  }),
   pdf: page({
     read: readReportCopy,
     seo: () => ({

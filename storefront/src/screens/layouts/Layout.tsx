@@ -4,9 +4,10 @@ import { Frame } from './Frame.tsx'
 import { Header } from './Header.tsx'
 import { InBrowserOnly } from './InBrowserOnly.tsx'
 
+const AdminLayout = lazy(() => import('./AdminLayout.tsx'))
 const SignedInLayout = lazy(() => import('./SignedInLayout.tsx'))
 
-export type LayoutId = 'public' | 'other' | 'signedIn'
+export type LayoutId = 'public' | 'other' | 'signedIn' | 'admin'
 
 export function Layout({ id, children }: { id: LayoutId; children: ReactNode }) {
   switch (id) {
@@ -21,6 +22,12 @@ export function Layout({ id, children }: { id: LayoutId; children: ReactNode }) 
       return (
         <InBrowserOnly>
           <SignedInLayout>{children}</SignedInLayout>
+        </InBrowserOnly>
+      )
+    case 'admin':
+      return (
+        <InBrowserOnly>
+          <AdminLayout>{children}</AdminLayout>
         </InBrowserOnly>
       )
     default:

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { Profile } from '../../api/profile.ts'
 import { signOut } from '../../api/use-session.ts'
+import { Link } from '../../ui/Link.tsx'
 import { useSite } from '../../content/page-context.ts'
 import { useChangePassword } from '../../machines/use-change-password.ts'
 import { useProfile } from '../../machines/use-profile.ts'
@@ -32,6 +33,11 @@ export function UserMenu({ profile }: { profile: Profile | undefined }) {
       </button>
       <div ref={menu} id="user-menu" popover="auto" className={styles.menu}>
         {profile && <p className={styles.email}>{profile.email}</p>}
+        {profile?.authorities.includes('ROLE_ADMIN') && (
+          <Link to="/admin" className={styles.item}>
+            Admin
+          </Link>
+        )}
         {profile && (
           <button type="button" className={styles.item} onClick={() => leaveMenu(settings.open)}>
             Profile Settings
