@@ -81,6 +81,16 @@ const variables = {
     )
     .optional()
     .describe('who mail is from: Swabwise <no-reply@swabwise.example>'),
+  CONTACT_TO: z
+    .email('must be an e-mail address')
+    .optional()
+    .describe(
+      'support mailbox to which messages of the contact form are forwarded; without it they are read in the admin area',
+    ),
+  CORRECTIONS_NEED_SECOND_ADMIN: z
+    .enum(['true', 'false'], 'must be true or false')
+    .optional()
+    .describe('whether a final result is corrected by two admins; true in production, otherwise false'),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((part) => part.trim()))
@@ -100,6 +110,10 @@ const variables = {
     .max(300)
     .optional()
     .describe('how long to go on answering after a signal to stop; 0 in the demo, otherwise 5'),
+  SENTRY_DSN: z
+    .url()
+    .optional()
+    .describe('where faults that browsers meet are reported, without anything personal'),
   RATE_LIMIT_SCALE: z.coerce
     .number()
     .positive()
@@ -130,6 +144,8 @@ export interface Config {
   readonly drainMs: number
   readonly logLevel: Environment['LOG_LEVEL']
   readonly production: boolean
+  /** A Sentry DSN. */
+  readonly errorReports: string | undefined
   /** The demo makes its own secrets in the data folder, and seeds accounts and kits. */
   readonly secrets: { readonly kind: 'demo' } | ({ readonly kind: 'given' } & Secrets)
   readonly eventStore:
@@ -149,6 +165,10 @@ export interface Config {
   /** Origins; with none configured nobody is sent away. */
   readonly regionalShops: Readonly<Record<Country, string>> | undefined
   readonly country: { readonly header: string; readonly lookUpUrl: string | undefined }
+  /** Whether a final result is corrected only once another admin has confirmed it. */
+  readonly correctionsNeedSecondAdmin: boolean
+  /** Where messages of the contact form are forwarded to. */
+  readonly contactTo: string | undefined
   /** The outbox is a folder of files. */
   readonly mail: { readonly from: string } & (
     { readonly kind: 'outbox' } | { readonly kind: 'smtp'; readonly url: string }
@@ -187,6 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     drainMs: (values.DRAIN_SECONDS ?? (demo ? 0 : 5)) * 1000,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
+    errorReports: values.SENTRY_DSN,
     secrets:
       values.JWT_SECRET === undefined
         ? { kind: 'demo' }
@@ -198,6 +219,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
               previous: previousKeys(values),
             },
           },
+    correctionsNeedSecondAdmin:
+      values.CORRECTIONS_NEED_SECOND_ADMIN === undefined
+        ? values.NODE_ENV === 'production'
+        : values.CORRECTIONS_NEED_SECOND_ADMIN === 'true',
+    contactTo: values.CONTACT_TO ?? (demo ? 'support@swabwise.example' : undefined),
     eventStore:
       values.EVENTSTORE_URL === undefined
         ? { kind: 'embedded' }

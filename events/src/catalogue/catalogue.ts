@@ -2,6 +2,7 @@ import { accountEvents, type AccountEvent } from './account.ts'
 import { contactMessageEvents, type ContactMessageEvent } from './contact-message.ts'
 import type { EventDefinition } from './definition.ts'
 import { emailEvents, type EmailEvent } from './email.ts'
+import { farewellEvents, type FarewellEvent } from './farewell.ts'
 import { labImportEvents, type LabImportEvent } from './lab-import.ts'
 import { mailEvents, type MailEvent } from './mail.ts'
 import { personalKeyEvents, type PersonalKeyEvent } from './personal-key.ts'
@@ -17,6 +18,7 @@ export type CatalogueEvent =
   | LabImportEvent
   | PersonalKeyEvent
   | MailEvent
+  | FarewellEvent
 
 /** Every event that may stand in the log, by type. */
 export const catalogue: ReadonlyMap<string, EventDefinition> = new Map(
@@ -29,6 +31,7 @@ export const catalogue: ReadonlyMap<string, EventDefinition> = new Map(
     labImportEvents,
     personalKeyEvents,
     mailEvents,
+    farewellEvents,
   ]
     .flatMap((events) => Object.values<EventDefinition>(events))
     .map((definition) => [definition.type, definition]),

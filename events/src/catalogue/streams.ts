@@ -5,6 +5,7 @@ export type Subject =
   | `account-${string}`
   | `swabKit-${string}`
   | `contactMessage-${string}`
+  | `farewell-${string}`
   /** Nobody's: the key under which e-mail addresses are digested. */
   | 'emailDigest'
 
@@ -18,6 +19,7 @@ export type StreamName =
   | `labImport-${string}`
   | `personalKey-${string}`
   | `mail-${string}`
+  | `farewell-${string}`
 
 export const accountStream = (id: AccountId) => `account-${id}` as const
 export const emailStream = (digest: EmailDigest) => `email-${digest}` as const
@@ -27,3 +29,4 @@ export const contactMessageStream = (id: ContactMessageId) => `contactMessage-${
 export const labImportStream = (id: LabImportId) => `labImport-${id}` as const
 export const personalKeyStream = (subject: Subject) => `personalKey-${subject}` as const
 export const mailStream = (cause: EventId) => `mail-${cause}` as const
+export const farewellStream = (id: AccountId) => `farewell-${id}` as const

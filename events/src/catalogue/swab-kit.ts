@@ -63,11 +63,48 @@ export const ResultsReceived = defineEvent({
   personal: findings,
 })
 
+const correction = z.strictObject({ ...findings.shape, reason: z.string() })
+
+/** Version 1 knew no second admin: whoever corrected did so alone. */
 export const ResultsCorrected = defineEvent({
   type: 'ResultsCorrected',
+  version: 2,
+  facts: z.strictObject({
+    ...results.shape,
+    /** Where two admins were needed: who proposed it. The actor is who confirmed it. */
+    proposedBy: AccountId.exactOptional(),
+  }),
+  personal: correction,
+  upcasters: { 1: (older) => older },
+})
+
+/** Changes nothing until another admin confirms it. */
+export const CorrectionProposed = defineEvent({
+  type: 'CorrectionProposed',
   version: 1,
-  facts: results,
-  personal: z.strictObject({ ...findings.shape, reason: z.string() }),
+  facts: z.strictObject({
+    kitId: KitId,
+    reportedAt: z.iso.datetime(),
+    source: results.shape.source,
+    /** Whether it stays hidden from the customer when it is confirmed. */
+    hold: z.boolean(),
+    proposedBy: AccountId,
+  }),
+  personal: correction,
+})
+
+export const CorrectionRejected = defineEvent({
+  type: 'CorrectionRejected',
+  version: 1,
+  facts: z.strictObject({ kitId: KitId }),
+  personal: z.strictObject({ reason: z.string() }),
+})
+
+/** An admin read what the laboratory found. Who it was is in the metadata; `accountId` is whose kit it was. */
+export const ResultsViewed = defineEvent({
+  type: 'ResultsViewed',
+  version: 1,
+  facts: z.strictObject({ kitId: KitId, accountId: AccountId.exactOptional() }),
 })
 
 /** From here on the customer sees the results. */
@@ -91,8 +128,11 @@ export const swabKitEvents = {
   KitDeleted,
   ResultsReceived,
   ResultsCorrected,
+  CorrectionProposed,
+  CorrectionRejected,
   ResultsReleased,
   ResultsEmailed,
+  ResultsViewed,
 }
 
 export type SwabKitEvent = EventOf<(typeof swabKitEvents)[keyof typeof swabKitEvents]>

@@ -2,6 +2,7 @@ import { accountEvents } from '@swabwise/events/catalogue/account'
 import { decode } from '@swabwise/events/catalogue/codec'
 import { contactMessageEvents } from '@swabwise/events/catalogue/contact-message'
 import { emailEvents } from '@swabwise/events/catalogue/email'
+import { farewellEvents } from '@swabwise/events/catalogue/farewell'
 import { labImportEvents } from '@swabwise/events/catalogue/lab-import'
 import { mailEvents } from '@swabwise/events/catalogue/mail'
 import { personalKeyEvents } from '@swabwise/events/catalogue/personal-key'
@@ -101,6 +102,7 @@ export const homes: Readonly<Record<string, ReadonlySet<string>>> = Object.fromE
     labImport: labImportEvents,
     personalKey: personalKeyEvents,
     mail: mailEvents,
+    farewell: farewellEvents,
   }).map(([kind, events]) => [kind, new Set(Object.keys(events))]),
 )
 

@@ -67,6 +67,8 @@ export const RecordedResult = z.strictObject({
   ...secondReport,
   released: z.boolean(),
   note: z.string().exactOptional(),
+  /** True where a correction of it waits for a second admin; until then it is as it was. */
+  correctionProposed: z.boolean().exactOptional(),
 })
 export type RecordedResult = z.infer<typeof RecordedResult>
 

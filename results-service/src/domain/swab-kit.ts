@@ -17,10 +17,19 @@ interface Known {
 export type SwabKit =
   | { readonly status: 'unknown' }
   | ({ readonly status: 'available' } & Known)
-  | ({ readonly status: 'registered'; readonly accountId: AccountId; readonly results: Results } & Known)
+  | ({
+      readonly status: 'registered'
+      readonly accountId: AccountId
+      readonly results: Results
+      /** A correction that waits for a second admin. */
+      readonly proposed?: Omit<DataOf<'CorrectionProposed'>, 'kitId' | 'personal'> & {
+        readonly personal: Correction
+      }
+    } & Known)
   | { readonly status: 'deleted' }
 
 type DataOf<Type extends SwabKitEvent['type']> = Extract<SwabKitEvent, { type: Type }>['data']
+type Correction = Exclude<DataOf<'CorrectionProposed'>['personal'], 'erased'>
 
 export type SwabKitCommand =
   | { readonly type: 'CreateKit'; readonly kitId: KitId; readonly kind?: KitKind; readonly lot?: string }
@@ -34,8 +43,14 @@ export type SwabKitCommand =
       readonly note?: string
       readonly hold: boolean
       readonly source: DataOf<'ResultsReceived'>['source']
+      /** Where a correction needs a second admin: who proposes it. */
+      readonly proposedBy?: AccountId
     }
+  | { readonly type: 'ConfirmCorrection'; readonly confirmedBy: AccountId }
+  | { readonly type: 'RejectCorrection'; readonly why: string }
   | { readonly type: 'ReleaseResults' }
+  | { readonly type: 'EmailResults' }
+  | { readonly type: 'RecordViewing' }
 
 export type SwabKitRefusal =
   | { readonly reason: 'kitNotFound' }
@@ -47,7 +62,11 @@ export type SwabKitRefusal =
   | { readonly reason: 'alreadyFinal' }
   | { readonly reason: 'nothingToCorrect' }
   | { readonly reason: 'correctionWithoutReason' }
+  | { readonly reason: 'correctionPending' }
+  | { readonly reason: 'nothingProposed' }
+  | { readonly reason: 'sameAdmin' }
   | { readonly reason: 'nothingToRelease' }
+  | { readonly reason: 'notReleased' }
 
 export const swabKitDecider: Decider<SwabKit, SwabKitCommand, SwabKitEvent, SwabKitRefusal> = {
   initial: { status: 'unknown' },
@@ -78,13 +97,28 @@ function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
       return state.status === 'registered' && state.results.stage === 'held'
         ? withResults(state, { stage: 'released', status: state.results.status })
         : state
+    case 'CorrectionProposed': {
+      const { kitId: _, personal, ...proposal } = event.data
+      return state.status === 'registered' && personal !== 'erased'
+        ? { ...state, proposed: { ...proposal, personal } }
+        : state
+    }
+    case 'CorrectionRejected':
+      return withoutProposal(state)
     case 'ResultsEmailed':
+    case 'ResultsViewed':
       return state
   }
 }
 
 const withResults = (state: SwabKit, results: Results): SwabKit =>
-  state.status === 'registered' ? { ...state, results } : state
+  state.status === 'registered' ? { ...withoutProposal(state), results } : state
+
+function withoutProposal<State extends SwabKit>(state: State): State {
+  if (state.status !== 'registered') return state
+  const { proposed: _, ...rest } = state
+  return rest as State
+}
 
 function decide(command: SwabKitCommand, state: SwabKit): Decision<SwabKitEvent, SwabKitRefusal> {
   switch (command.type) {
@@ -94,8 +128,16 @@ function decide(command: SwabKitCommand, state: SwabKit): Decision<SwabKitEvent,
       return registerKit(command, state)
     case 'RecordResults':
       return recordResults(command, state)
+    case 'ConfirmCorrection':
+      return confirmCorrection(command, state)
+    case 'RejectCorrection':
+      return rejectCorrection(command, state)
     case 'ReleaseResults':
       return releaseResults(state)
+    case 'EmailResults':
+      return emailResults(state)
+    case 'RecordViewing':
+      return recordViewing(state)
   }
 }
 
@@ -141,6 +183,19 @@ function recordResults(
   if (command.status === 'corrected') {
     if (!isFinal) return refuse({ reason: 'nothingToCorrect' })
     if (note === undefined) return refuse({ reason: 'correctionWithoutReason' })
+    if (state.proposed !== undefined) return refuse({ reason: 'correctionPending' })
+    if (command.proposedBy !== undefined)
+      return accept({
+        type: 'CorrectionProposed',
+        data: {
+          kitId,
+          reportedAt,
+          source,
+          hold,
+          proposedBy: command.proposedBy,
+          personal: { ...personal, reason: note },
+        },
+      })
     return accept<SwabKitEvent>(
       {
         type: 'ResultsCorrected',
@@ -154,6 +209,50 @@ function recordResults(
     { type: 'ResultsReceived', data: { kitId, status: command.status, reportedAt, source, personal } },
     ...released,
   )
+}
+
+function confirmCorrection(
+  { confirmedBy }: CommandOf<'ConfirmCorrection'>,
+  state: SwabKit,
+): Decision<SwabKitEvent, SwabKitRefusal> {
+  if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
+  if (state.status === 'available' || state.proposed === undefined)
+    return refuse({ reason: 'nothingProposed' })
+  const { kitId, accountId, proposed } = state
+  const { proposedBy, hold, reportedAt, source, personal } = proposed
+  if (proposedBy === confirmedBy) return refuse({ reason: 'sameAdmin' })
+  return accept<SwabKitEvent>(
+    {
+      type: 'ResultsCorrected',
+      data: { kitId, status: 'final', reportedAt, source, proposedBy, personal },
+    },
+    ...(hold ? [] : [{ type: 'ResultsReleased', data: { kitId, accountId } } as const]),
+  )
+}
+
+function rejectCorrection(
+  { why }: CommandOf<'RejectCorrection'>,
+  state: SwabKit,
+): Decision<SwabKitEvent, SwabKitRefusal> {
+  if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
+  if (state.status === 'available' || state.proposed === undefined)
+    return refuse({ reason: 'nothingProposed' })
+  return accept({ type: 'CorrectionRejected', data: { kitId: state.kitId, personal: { reason: why } } })
+}
+
+/** Each time is one mail more. */
+function emailResults(state: SwabKit): Decision<SwabKitEvent, SwabKitRefusal> {
+  if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
+  if (state.status === 'available') return refuse({ reason: 'kitNotRegistered' })
+  if (state.results.stage !== 'released') return refuse({ reason: 'notReleased' })
+  return accept({ type: 'ResultsEmailed', data: { kitId: state.kitId, accountId: state.accountId } })
+}
+
+function recordViewing(state: SwabKit): Decision<SwabKitEvent, SwabKitRefusal> {
+  if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
+  const { kitId } = state
+  const owner = state.status === 'registered' ? { accountId: state.accountId } : {}
+  return accept({ type: 'ResultsViewed', data: { kitId, ...owner } })
 }
 
 function releaseResults(state: SwabKit): Decision<SwabKitEvent, SwabKitRefusal> {

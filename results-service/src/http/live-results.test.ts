@@ -21,6 +21,8 @@ const kit = (accountId: AccountId, id: string, shown?: Partial<LabReport>): Swab
     latest: undefined,
     shown: shown && { status: 'final', reportedAt: '2026-03-02T10:00:00.000Z', codes: {}, ...shown },
     released: shown !== undefined,
+    proposed: undefined,
+    emailedAt: undefined,
   },
   createdAt: '2026-03-01T10:00:00.000Z',
   modifiedAt: '2026-03-01T10:00:00.000Z',

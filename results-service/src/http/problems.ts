@@ -51,6 +51,9 @@ const kinds = {
   lastAdmin: refusal(409, 'lastadmin', 'The last admin cannot be erased'),
   ownerErased: refusal(409, 'ownererased', 'The owner of the kit was erased'),
   nothingToCorrect: refusal(409, 'nothingtocorrect', 'There is no final result to correct'),
+  correctionPending: refusal(409, 'correctionpending', 'A correction waits for a second admin already'),
+  nothingProposed: refusal(409, 'nothingproposed', 'No correction is proposed'),
+  sameAdmin: refusal(409, 'sameadmin', 'Another admin must confirm the correction'),
   shopAway: refusal(503, 'shopunavailable', 'The shop does not answer'),
 } as const satisfies Record<string, Kind>
 

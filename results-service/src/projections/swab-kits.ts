@@ -1,10 +1,10 @@
 import type { Change, Value } from './change.ts'
 import type { Projected, Projection } from './projection.ts'
 
-/** One row a kit. `latest` is what the laboratory said last, `shown` what the customer may see of it; both JSON. */
+/** One row a kit. `latest` is what the laboratory said last, `shown` what the customer may see of it, `proposed` a correction that waits; all JSON. */
 export const swabKits: Projection = {
   name: 'swabKits',
-  version: 2,
+  version: 3,
   tables: `
     CREATE TABLE swab_kits (
       id TEXT PRIMARY KEY,
@@ -15,6 +15,8 @@ export const swabKits: Projection = {
       registered_at TEXT,
       latest TEXT,
       shown TEXT,
+      proposed TEXT,
+      emailed_at TEXT,
       created_at TEXT NOT NULL,
       modified_at TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
@@ -40,6 +42,8 @@ function project(event: Projected): readonly Change[] {
             registered_at: null,
             latest: null,
             shown: null,
+            proposed: null,
+            emailed_at: null,
             created_at: at,
             modified_at: at,
           },
@@ -62,6 +66,8 @@ function project(event: Projected): readonly Change[] {
           registered_at: null,
           latest: null,
           shown: null,
+          proposed: null,
+          emailed_at: null,
         }),
       ]
     case 'KitDeleted':
@@ -71,15 +77,25 @@ function project(event: Projected): readonly Change[] {
       const { kitId, status, reportedAt, personal } = event.data
       if (personal === 'erased') return []
       const latest = { status, reportedAt, codes: personal.codes, note: personal.note }
-      return [patch(kitId, at, { latest: JSON.stringify(latest) })]
+      return [patch(kitId, at, { latest: JSON.stringify(latest), proposed: null })]
     }
+    case 'CorrectionProposed': {
+      const { kitId, proposedBy, reportedAt, hold, personal } = event.data
+      if (personal === 'erased') return []
+      const proposed = { ...personal, proposedBy, proposedAt: at, reportedAt, hold }
+      return [patch(kitId, at, { proposed: JSON.stringify(proposed) })]
+    }
+    case 'CorrectionRejected':
+      return [patch(event.data.kitId, at, { proposed: null })]
+    case 'ResultsEmailed':
+      return [patch(event.data.kitId, at, { emailed_at: at })]
     case 'AccountErased':
       return [
         {
           kind: 'patch',
           table: 'swab_kits',
           where: { account_id: event.data.accountId },
-          set: { latest: null, shown: null, modified_at: at },
+          set: { latest: null, shown: null, proposed: null, modified_at: at },
         },
       ]
     case 'ResultsReleased':

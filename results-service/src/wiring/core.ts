@@ -111,6 +111,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       publicUrl: config.publicUrl,
       liveResults,
       tokens: createTokens(jwtSecret, () => now().getTime()),
+      correctionsNeedSecondAdmin: config.correctionsNeedSecondAdmin,
       digestEmail,
       passwords,
       requestOf,

@@ -57,7 +57,7 @@ export function announcingErasures(keys: PersonalKeys, erased: ErasedSubjects): 
   }
 }
 
-const written = /^\{"subject":"((?:account|swabKit|contactMessage)-[^"\\]+)","at":"[^"\\]+"\}$/
+const written = /^\{"subject":"((?:account|swabKit|contactMessage|farewell)-[^"\\]+)","at":"[^"\\]+"\}$/
 
 function subjectIn(line: string, place: string): Subject {
   const subject = written.exec(line)?.[1]

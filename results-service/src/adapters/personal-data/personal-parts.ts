@@ -41,7 +41,7 @@ function opened(
 
 /** Personal fields belong to whom the stream is about. */
 function subjectOf(stream: StreamName): Subject {
-  const kinds = ['account-', 'swabKit-', 'contactMessage-'] as const
+  const kinds = ['account-', 'swabKit-', 'contactMessage-', 'farewell-'] as const
   if (kinds.some((kind) => stream.startsWith(kind))) return stream as Subject
   throw new Error(`${stream} is about nobody: its events carry no personal part`)
 }

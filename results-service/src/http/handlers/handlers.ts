@@ -7,8 +7,9 @@ import { adminKitHandlers } from './admin-kits.ts'
 import { adminUserHandlers } from './admin-users.ts'
 import { auditHandlers } from './audit.ts'
 import { contactHandlers, type ContactDependencies } from './contact.ts'
+import { correctionHandlers } from './corrections.ts'
 import { countryHandlers, type CountryDependencies } from './country.ts'
-import { kitHandlers, type KitDependencies } from './kits.ts'
+import { kitHandlers } from './kits.ts'
 import { labHandlers } from './lab.ts'
 import { liveResultsHandlers, type LiveResultsHandlerDependencies } from './live-results.ts'
 import { openApiHandlers } from './openapi.ts'
@@ -16,13 +17,13 @@ import { ownAccountHandlers, type OwnAccountDependencies } from './own-account.t
 import { passwordHandlers, type PasswordDependencies } from './passwords.ts'
 import { reportCheckHandlers, type ReportCheckDependencies } from './report-checks.ts'
 import { resultsExportHandlers, type ResultsExportDependencies } from './results-export.ts'
-import { resultHandlers } from './results.ts'
+import { resultHandlers, type ResultDependencies } from './results.ts'
 import { shareHandlers, type ShareDependencies } from './shares.ts'
 import { shopHandlers, type ShopDependencies } from './shop.ts'
 
 export type HandlerDependencies = AccountDependencies &
   PasswordDependencies &
-  KitDependencies &
+  ResultDependencies &
   ReportCheckDependencies &
   ResultsExportDependencies &
   OwnAccountDependencies &
@@ -38,6 +39,7 @@ export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteNam
   ...passwordHandlers(dependencies),
   ...kitHandlers(dependencies),
   ...resultHandlers(dependencies),
+  ...correctionHandlers(dependencies),
   ...reportCheckHandlers(dependencies),
   ...resultsExportHandlers(dependencies),
   ...ownAccountHandlers(dependencies),

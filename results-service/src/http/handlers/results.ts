@@ -10,14 +10,21 @@ import { presentRecordedResult } from '../presenters/results.ts'
 import { ApiFailure } from '../problems.ts'
 import type { KitDependencies } from './kits.ts'
 
+export interface ResultDependencies extends KitDependencies {
+  /** Whether a correction is only proposed until another admin confirms it. */
+  readonly correctionsNeedSecondAdmin: boolean
+}
+
 export const resultHandlers = ({
   store,
   swabKits,
   awaitPosition,
-}: KitDependencies): { [N in 'recordResults' | 'releaseResults']: Handler<N> } => ({
-  async recordResults({ body, query, context }) {
+  correctionsNeedSecondAdmin,
+}: ResultDependencies): { [N in 'recordResults' | 'releaseResults']: Handler<N> } => ({
+  async recordResults({ body, query, caller, context }) {
     const kitId = existingKitId(query.swabKitIdentifier)
     const { status, note, hold, reportedAt = context.at, ...written } = body
+    if (reportedAt > context.at) throw oneField('reportedAt', 'must not be in the future')
     const read = readCodes(written)
     if (read.kind === 'unknown') throw fieldFailure(read.genes, unknownCode)
     const command = {
@@ -28,6 +35,7 @@ export const resultHandlers = ({
       hold,
       source: 'admin',
       ...(note === undefined || note.trim() === '' ? {} : { note }),
+      ...(correctionsNeedSecondAdmin ? { proposedBy: caller.account.id } : {}),
     } as const
     const outcome = await execute(store, swabKitDecider, swabKitStream(kitId), command, context)
     if (outcome.kind === 'refused') throw toFailure(outcome.refused)
@@ -60,7 +68,8 @@ export const resultHandlers = ({
   },
 })
 
-function existingKitId(text: string): KitId {
+/** @throws {ApiFailure} 404 where it can be no kit's */
+export function existingKitId(text: string): KitId {
   const identifier = KitIdentifier.safeParse(text)
   if (!identifier.success) throw new ApiFailure('noSuchKit')
   return KitId.parse(identifier.data)
@@ -91,9 +100,14 @@ function toFailure(refused: SwabKitRefusal): ApiFailure {
       })
     case 'nothingToCorrect':
       return new ApiFailure('nothingToCorrect')
+    case 'correctionPending':
+      return new ApiFailure('correctionPending')
     case 'kitExists':
     case 'kitAlreadyRegistered':
     case 'nothingToRelease':
+    case 'nothingProposed':
+    case 'sameAdmin':
+    case 'notReleased':
       throw new Error(`${refused.reason} is no answer to recording results`)
   }
 }

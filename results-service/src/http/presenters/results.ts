@@ -54,6 +54,7 @@ export function presentRecordedResult({ id, kind, registration }: SwabKitRow): R
     ...codes,
     released: registration.released,
     ...(note === undefined ? {} : { note }),
+    ...(registration.proposed === undefined ? {} : { correctionProposed: true }),
   }
 }
 

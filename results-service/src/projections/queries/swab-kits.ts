@@ -11,6 +11,16 @@ export interface LabReport {
   readonly note?: string
 }
 
+/** A correction that waits for a second admin. */
+export interface ProposedCorrection {
+  readonly codes: RecordedCodes
+  readonly reason: string
+  readonly proposedBy: AccountId
+  readonly proposedAt: string
+  readonly reportedAt: string
+  readonly hold: boolean
+}
+
 export interface Registration {
   readonly accountId: AccountId
   /** Also the id of the kit's result. */
@@ -21,6 +31,9 @@ export interface Registration {
   readonly shown: LabReport | undefined
   /** Whether the latest is what the customer sees. */
   readonly released: boolean
+  readonly proposed: ProposedCorrection | undefined
+  /** When the customer was last told by mail. */
+  readonly emailedAt: string | undefined
 }
 
 export interface SwabKitRow {
@@ -66,6 +79,8 @@ const toRegistration = (row: Record<string, unknown>): Registration => ({
   latest: toReport(row.latest),
   shown: toReport(row.shown),
   released: row.latest !== null && row.latest === row.shown,
+  proposed: typeof row.proposed === 'string' ? (JSON.parse(row.proposed) as ProposedCorrection) : undefined,
+  emailedAt: (row.emailed_at as string | null) ?? undefined,
 })
 
 const toReport = (json: unknown): LabReport | undefined =>
