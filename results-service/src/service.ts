@@ -9,6 +9,7 @@ import { presentProducts } from './http/presenters/products.ts'
 import { wireContent } from './wiring/content.ts'
 import { openCore } from './wiring/core.ts'
 import { wireCountry } from './wiring/country.ts'
+import { openErrorReports } from './wiring/error-reports.ts'
 import { wireShop } from './wiring/shop.ts'
 import { wireSite } from './wiring/site.ts'
 
@@ -24,6 +25,7 @@ const finishEveryMs = 30_000
 
 /** Wires everything and listens. */
 export async function startService(config: Config, log: Logger): Promise<Service> {
+  const errorReports = await openErrorReports(config.errorReports, log)
   const core = await openCore(config, log, () => new Date())
   const content = await wireContent(config, log)
   const {
@@ -45,6 +47,10 @@ export async function startService(config: Config, log: Logger): Promise<Service
   let shuttingDown = false
   const app = createApp({
     ...core.dependencies,
+    reportFault(error) {
+      core.dependencies.reportFault(error)
+      errorReports.report(error)
+    },
     shop,
     country: wireCountry(config, log),
     health: {
@@ -55,6 +61,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
     security: {
       production: config.production,
       imageOrigins: [...content.imageOrigins, ...imageOrigins],
+      connectOrigins: config.errorReports === undefined ? [] : [new URL(config.errorReports).origin],
     },
     site: [...shopRoutes, ...content.routes, ...site.routes],
     contactPages: site.contactPages,
@@ -82,6 +89,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
       site.close()
       await content.close()
       await core.close()
+      await errorReports.close()
     },
   }
 }
