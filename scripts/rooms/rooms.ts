@@ -152,10 +152,11 @@ export const rooms: readonly Room[] = [
     [],
     ['react', 'react-dom', 'react-router-dom', '@fontsource.*', 'react-toastify'],
   ),
+  room('watch', '^storefront/src/watch/', [], ['@sentry/browser', 'web-vitals']),
   room(
     'renderer',
     '^storefront/src/(server/|[^/]*[.]tsx?$)',
-    ['content', 'screens', 'ui', 'shop', 'api', 'machines', 'contract', 'cms queries'],
+    ['content', 'screens', 'ui', 'shop', 'api', 'machines', 'contract', 'cms queries', 'watch'],
     [
       'react',
       'react-dom',

@@ -8,13 +8,23 @@ type Props = {
   pageData?: string
   /** What search engines read; only they, so the browser need not make it anew. */
   structuredData?: string
+  operation?: Operation
   children: ReactNode
 }
 
+/** How this copy of the site is run. The browser is told in the head. */
+export type Operation = {
+  development: boolean
+  /** Where faults are reported: a Sentry DSN. */
+  errorReports?: string
+}
+
 export const pageDataId = 'page-data'
+export const developmentMeta = 'development'
+export const errorReportsMeta = 'error-reports'
 
 /** The whole HTML document, the same on the server and in the browser. */
-export function Document({ assets, pageData = '', structuredData = '', children }: Props) {
+export function Document({ assets, pageData = '', structuredData = '', operation, children }: Props) {
   return (
     <html lang="en">
       <head>
@@ -22,6 +32,8 @@ export function Document({ assets, pageData = '', structuredData = '', children 
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111714" media="(prefers-color-scheme: dark)" />
+        {operation?.development && <meta name={developmentMeta} content="yes" />}
+        {operation?.errorReports && <meta name={errorReportsMeta} content={operation.errorReports} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -4,13 +4,14 @@ import { BrowserRouter } from 'react-router-dom'
 import { App } from './App.tsx'
 import { createAnswers, fetchPageAnswer } from './content/answers.ts'
 import type { PageAnswer } from './content/page-answer.ts'
-import { Document, pageDataId } from './Document.tsx'
+import { developmentMeta, Document, errorReportsMeta, pageDataId } from './Document.tsx'
 import { contentAddress, findRoute, type AppRoute } from './routes.tsx'
 import { askForCountry } from './api/country.ts'
 import { arrive } from './shop/arrival.ts'
 import { keepCodes } from './shop/codes.ts'
 import { knownCountry, setCountry } from './shop/country.ts'
 import { countVisit, isNewVisit } from './shop/tips.ts'
+import { watchPage } from './watch/watch.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
@@ -18,6 +19,11 @@ import './ui/base.css'
 const { pathname, search } = window.location
 const route = findRoute(pathname)
 const data = document.getElementById(pageDataId)?.textContent
+
+const watch = watchPage({
+  dsn: metaContent(errorReportsMeta),
+  development: metaContent(developmentMeta) !== undefined,
+})
 
 keepCodes(search)
 if (isNewVisit()) countVisit()
@@ -46,6 +52,7 @@ async function start(route: AppRoute, data: string): Promise<void> {
         </Document>
       </BrowserRouter>
     </StrictMode>,
+    { onCaughtError: tell, onUncaughtError: tell },
   )
   await arrive({
     search,
@@ -56,4 +63,13 @@ async function start(route: AppRoute, data: string): Promise<void> {
     setCountry,
     leaveFor: (address) => window.location.replace(address),
   })
+}
+
+function tell(error: unknown) {
+  console.error(error)
+  watch.reportError(error)
+}
+
+function metaContent(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content
 }

@@ -50,6 +50,7 @@ beforeAll(async () => {
     publicUrl: 'https://shop.example',
     products: () => Promise.resolve(products),
     shops: {},
+    operation: { development: false },
     log,
   })
 })
@@ -168,6 +169,7 @@ describe('without its sources', () => {
       publicUrl: 'https://shop.example',
       products: shop,
       shops: {},
+      operation: { development: false },
       log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
     })
 

@@ -4,6 +4,7 @@ import type { PageAnswer } from './content/page-answer.ts'
 import { readSite } from './content/pages.ts'
 import { contactFaults, type ContactPosted } from './screens/contact/contact-form.ts'
 import type { AnswerRules } from './server/answer-rules.ts'
+import type { Operation } from './Document.tsx'
 import { readManifest } from './server/assets.ts'
 import { createDiscovery } from './server/discovery.ts'
 import type { LakeConfig } from './server/lake-client.ts'
@@ -30,6 +31,7 @@ export type StorefrontOptions = {
   products: (country: Country) => Promise<Products>
   /** Where visitors may be sent to pay, and to which shop of their region. */
   shops: ShopAddresses
+  operation: Operation
   log: Log
 }
 
@@ -59,6 +61,7 @@ export function createStorefront({
   publicUrl,
   products,
   shops,
+  operation,
   log,
 }: StorefrontOptions): Storefront {
   const assetsOf = readManifest(clientDir)
@@ -75,6 +78,7 @@ export function createStorefront({
     }),
     offered: () => Promise.all(countries.map((country) => shop.read(country))),
     assetsOf,
+    operation,
     version: () => `${lake.version()}.${shop.version()}`,
     log,
   })

@@ -4,12 +4,18 @@ export interface SecurityOptions {
   readonly production: boolean
   /** Origins beside our own from which pages may load images: the content lake and the shop. */
   readonly imageOrigins: readonly string[]
+  /** Origins beside our own to which pages may send: where faults are reported. */
+  readonly connectOrigins: readonly string[]
 }
 
 type HelmetOptions = NonNullable<Parameters<typeof helmet>[0]>
 
 /** Scripts come from us only, never inline. Styles may be inline: react-select and react-toastify write theirs so. */
-export const securityHeaders = ({ production, imageOrigins }: SecurityOptions): HelmetOptions => ({
+export const securityHeaders = ({
+  production,
+  imageOrigins,
+  connectOrigins,
+}: SecurityOptions): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -17,7 +23,7 @@ export const securityHeaders = ({ production, imageOrigins }: SecurityOptions): 
       scriptSrc: ["'self'"],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...imageOrigins],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", ...connectOrigins],
       workerSrc: ["'self'"],
       // The tutorials' videos; the page asks for one only when a person does.
       frameSrc: ['https://www.youtube-nocookie.com'],

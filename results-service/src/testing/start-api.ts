@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type Koa from 'koa'
 import pino, { type Logger } from 'pino'
 import { readConfig } from '../config.ts'
 import { createApp } from '../http/app.ts'
@@ -30,6 +31,8 @@ export interface RunningApi {
   readonly url: string
   readonly core: Core
   readonly dataDir: string
+  /** What the server calls for every request. */
+  readonly handle: ReturnType<Koa['callback']>
   /** `call('POST /api/register', { body })`. Fails where the answer is not as openapi.json describes it. */
   call(route: `${string} /${string}`, sent?: Sent): Promise<Answered>
   signIn(email: string, password: string): Promise<string>
@@ -63,11 +66,12 @@ export async function startApi(
       storeHead: () => core.store.head(),
       shuttingDown: () => false,
     },
-    security: { production: false, imageOrigins: [] },
+    security: { production: false, imageOrigins: [], connectOrigins: [] },
     site: routes,
   })
   core.startMail()
-  const server = createServer(app.callback()).listen(0, '127.0.0.1')
+  const handle = app.callback()
+  const server = createServer(handle).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await core.projections.reached(await core.store.head())
@@ -105,6 +109,7 @@ export async function startApi(
     url: origin,
     core,
     dataDir,
+    handle,
     call,
     async signIn(username, password) {
       const { json } = await call('POST /api/authenticate', { body: { username, password } })

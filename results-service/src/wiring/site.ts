@@ -25,6 +25,7 @@ interface StorefrontModule {
     readonly publicUrl: string
     readonly products: (country: Country) => Promise<Products>
     readonly shops: ShopAddresses
+    readonly operation: { readonly development: boolean; readonly errorReports?: string }
     readonly log: Logger
   }): Storefront
 }
@@ -67,8 +68,9 @@ export async function wireSite({
   if (!existsSync(renderer)) throw new Error('The storefront is not built: run `npm run build`.')
   const { createStorefront } = (await import(pathToFileURL(renderer).href)) as StorefrontModule
   const clientDir = join(build, 'client')
-  const { publicUrl } = config
-  const storefront = createStorefront({ content, clientDir, publicUrl, products, shops, log })
+  const { publicUrl, production, errorReports } = config
+  const operation = { development: !production, ...(errorReports !== undefined && { errorReports }) }
+  const storefront = createStorefront({ content, clientDir, publicUrl, products, shops, operation, log })
   return {
     styles: storefront.styles,
     checkoutOpensAbove: () =>

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router-dom'
 import { App } from '../App.tsx'
 import { createAnswers } from '../content/answers.ts'
 import type { PageAnswer, Posted } from '../content/page-answer.ts'
-import { Document, scriptSafe } from '../Document.tsx'
+import { Document, scriptSafe, type Operation } from '../Document.tsx'
 import { fallbackFor } from '../routes.tsx'
 import type { Assets } from './assets.ts'
 import type { WellKnownFile } from './discovery.ts'
@@ -25,6 +25,7 @@ type Parts = {
   wellKnown: (path: string) => Promise<WellKnownFile> | undefined
   /** The products of every country. */
   offered: () => Promise<Offered>
+  operation: Operation
   assetsOf: (file: string | undefined) => Assets
   /** Changes whenever a rendered page may have become stale. */
   version: () => string
@@ -50,12 +51,27 @@ export type Renderer = {
 }
 
 /** Renders public pages whole, and of the signed-in area only the frame; keeps each page until its content changes. */
-export function createRenderer({ readPage, wellKnown, offered, assetsOf, version, log }: Parts): Renderer {
+export function createRenderer({
+  readPage,
+  wellKnown,
+  offered,
+  operation,
+  assetsOf,
+  version,
+  log,
+}: Parts): Renderer {
   const copies = new Map<string, Copy>()
 
   async function documentOf({ address, answer, route }: Found): Promise<string> {
     const graph = structuredData(answer, answer.contents.product ? await offered() : [])
-    return renderDocument(address, answer, JSON.stringify(graph), assetsOf(route.file), log)
+    return renderDocument({
+      address,
+      answer,
+      structured: JSON.stringify(graph),
+      assets: assetsOf(route.file),
+      operation,
+      log,
+    })
   }
 
   async function copyOf(page: Found, asOf: string): Promise<Copy> {
@@ -139,13 +155,23 @@ const notOurs = /^\/(?:api|health|shop|studio|\.well-known|assets)(?:\/|$)/
 /** What looks like a file is not replaced by a page either. */
 const isNoPage = (path: string) => notOurs.test(path) || /\.[^/]+$/.test(path)
 
-async function renderDocument(
-  address: string,
-  answer: PageAnswer,
-  structured: string,
-  assets: Assets,
-  log: Log,
-): Promise<string> {
+type DocumentParts = {
+  address: string
+  answer: PageAnswer
+  structured: string
+  assets: Assets
+  operation: Operation
+  log: Log
+}
+
+async function renderDocument({
+  address,
+  answer,
+  structured,
+  assets,
+  operation,
+  log,
+}: DocumentParts): Promise<string> {
   const answers = createAnswers({
     fetchAnswer: () => Promise.reject(new Error('A page on the server has only its own content')),
     giveUp: () => undefined,
@@ -158,6 +184,7 @@ async function renderDocument(
         assets={assets}
         pageData={scriptSafe(JSON.stringify(answer))}
         structuredData={scriptSafe(structured)}
+        operation={operation}
       >
         <App answers={answers} />
       </Document>

@@ -22,7 +22,7 @@ const pages: Pages = {
 let server: Server
 let origin: string
 beforeAll(async () => {
-  const security = helmet(securityHeaders({ production: false, imageOrigins: [] }))
+  const security = helmet(securityHeaders({ production: false, imageOrigins: [], connectOrigins: [] }))
   const app = new Koa()
     .use(tellProblems(pino({ level: 'silent' })))
     .use(security)

@@ -38,6 +38,7 @@ export async function openSite(products: Products, log: Log): Promise<TestSite> 
     publicUrl: 'https://shop.example',
     products: () => Promise.resolve(products),
     shops: {},
+    operation: { development: false },
     log,
   })
   return {
