@@ -3,14 +3,43 @@ import { KitIdentifier, SwabKit } from './kits.ts'
 import { listQuery } from './lists.ts'
 import { KitKind, RecordedResult, ResultStatus } from './results.ts'
 
-/** Where a kit stands, as an admin sees it. */
-export const KitStage = z.enum(['available', 'registered', 'held', 'pending', 'inconclusive', 'final'])
+/**
+ * Where a kit stands, as an admin sees it. `detached`: taken from its owner after the laboratory had reported, so
+ * that it can go back to that person only. `erased`: its owner is gone, and nothing can be done with it any more.
+ */
+export const KitStage = z.enum([
+  'available',
+  'registered',
+  'held',
+  'pending',
+  'inconclusive',
+  'final',
+  'detached',
+  'erased',
+])
 export type KitStage = z.infer<typeof KitStage>
+
+/** What can be done with a kit as it stands. */
+export const KitAction = z.enum([
+  'attach',
+  'detach',
+  'delete',
+  'record',
+  'correct',
+  'confirm',
+  'reject',
+  'release',
+  'email',
+])
+export type KitAction = z.infer<typeof KitAction>
 
 /** A kit in a list: that there are results, never which. Reading them is a call of its own, and on record. */
 export const ListedKit = z.strictObject({
   ...SwabKit.shape,
   stage: KitStage,
+  actions: z.array(KitAction),
+  /** Whose sample it holds, where it is detached: it can be attached to them only. */
+  sampleOf: z.uuid().exactOptional(),
   results: z
     .strictObject({
       status: ResultStatus,
