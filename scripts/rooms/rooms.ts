@@ -153,10 +153,11 @@ export const rooms: readonly Room[] = [
     ['react', 'react-dom', 'react-router-dom', '@fontsource.*', 'react-toastify'],
   ),
   room('watch', '^storefront/src/watch/', [], ['@sentry/browser', 'web-vitals']),
+  room('preview', '^storefront/src/preview/', ['content'], ['@sanity/visual-editing']),
   room(
     'renderer',
     '^storefront/src/(server/|[^/]*[.]tsx?$)',
-    ['content', 'screens', 'ui', 'shop', 'api', 'machines', 'contract', 'cms queries', 'watch'],
+    ['content', 'preview', 'screens', 'ui', 'shop', 'api', 'machines', 'contract', 'cms queries', 'watch'],
     [
       'react',
       'react-dom',
@@ -173,6 +174,17 @@ export const rooms: readonly Room[] = [
     'cms',
     '^cms/',
     ['cms queries'],
-    ['sanity', '@sanity/.*', 'groq', 'groq-js', 'sharp', 'ws', 'react', 'styled-components', 'node:.*'],
+    [
+      'sanity',
+      '@sanity/.*',
+      'groq',
+      'groq-js',
+      'sharp',
+      'ws',
+      'react',
+      'rxjs',
+      'styled-components',
+      'node:.*',
+    ],
   ),
 ]

@@ -32,6 +32,12 @@ window.history.scrollRestoration = 'manual'
 
 if (route && data) void start(route, data)
 
+function currentAddress(): string {
+  const { pathname, search } = window.location
+  const route = findRoute(pathname)
+  return route ? contentAddress(route, pathname, search) : pathname
+}
+
 /** A function, since screens import from this very chunk: were it to wait at its top level, they would wait for it. */
 async function start(route: AppRoute, data: string): Promise<void> {
   const answer = JSON.parse(data) as PageAnswer
@@ -43,17 +49,26 @@ async function start(route: AppRoute, data: string): Promise<void> {
     first: { address: contentAddress(route, pathname, search), answer },
   })
   await route.load()
-  hydrateRoot(
-    document,
+  const page = () => (
     <StrictMode>
       <BrowserRouter>
         <Document>
           <App answers={answers} />
         </Document>
       </BrowserRouter>
-    </StrictMode>,
-    { onCaughtError: tell, onUncaughtError: tell },
+    </StrictMode>
   )
+  const root = hydrateRoot(document, page(), { onCaughtError: tell, onUncaughtError: tell })
+  if (answer.preview) {
+    const { startPreview } = await import('./preview/start-preview.ts')
+    await startPreview(answer.preview, {
+      edits: async () => (await answers.read(currentAddress())).preview?.edits ?? [],
+      refresh: async () => {
+        await answers.refresh(currentAddress())
+        root.render(page())
+      },
+    })
+  }
   await arrive({
     search,
     here: window.location.origin,

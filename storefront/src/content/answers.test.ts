@@ -46,6 +46,19 @@ describe('answers', () => {
     expect(fetchAnswer.mock.calls.map(([address]) => address)).toEqual(['/faq', '/cart', '/faq'])
   })
 
+  it('asks once more when told to, and shows what was known until the answer is here', async () => {
+    let title = 'one'
+    const { answers } = opened(async () => answerFor(title))
+    await answers.read('/faq')
+    await answers.read('/cart')
+    title = 'two'
+    const refreshed = answers.refresh('/faq')
+    expect(await answers.read('/faq')).toEqual({ canonicalUrl: 'one' })
+    await refreshed
+    expect(await answers.read('/faq')).toEqual({ canonicalUrl: 'two' })
+    expect(await answers.read('/cart')).toEqual({ canonicalUrl: 'two' })
+  })
+
   it('says while something is on its way', async () => {
     const { answers } = opened(async (address) => answerFor(address))
     const states: boolean[] = []

@@ -1,6 +1,6 @@
 import type { PageAnswer } from './page-answer.ts'
 
-type Known = { answer: Promise<PageAnswer>; since: number; wanted: boolean }
+type Known = { answer: Promise<PageAnswer>; since: number; wanted?: boolean }
 
 const freshFor = 60_000
 
@@ -11,6 +11,8 @@ export type Answers = {
   prefetch: (address: string) => void
   /** Lets go of what is older than a minute, except the page one is on. */
   forgetOld: (current: string) => void
+  /** Asks for the page one is on once more and forgets all others; what was known stays until the answer is here. */
+  refresh: (current: string) => Promise<void>
   waiting: () => boolean
   subscribe: (listener: () => void) => () => void
 }
@@ -76,6 +78,11 @@ export function createAnswers({ fetchAnswer, giveUp, now, first }: Parts): Answe
       for (const [address, { since }] of known) {
         if (address !== current && now() - since > freshFor) known.delete(address)
       }
+    },
+    async refresh(current) {
+      const answer = await fetchAnswer(current)
+      known.clear()
+      known.set(current, { answer: settled(answer), since: now(), wanted: true })
     },
     waiting: () => underWay > 0,
     subscribe(listener) {
