@@ -18,13 +18,17 @@ const shakeableRouter: Plugin = {
 // The public page with a form takes these parts of the account's forms, and nothing else of the account.
 const inForms = /storefront\/src\/(ui\/(Field|ErrorSummary|FormPage|controls)|screens\/form-text)\./
 
+// The cart and the checkout share these with nobody else, or with pages that carry machines.
+const inShop =
+  /hydrogen-react|storefront\/src\/(shop\/|screens\/cart\/(OpeningCart|EmptyCart|CheckoutClosed)|ui\/Notice)|results-service\/src\/contract\/checkout-rule/
+
 // What the pages beside home share: without a file of its own it would be merged into one of the account's.
 const inPages =
-  /storefront\/src\/(ui\/(PageTop|Split|PointList|illustrations\/KitPlate)|screens\/faq\/(Questions|use-linked-answer))\./
+  /storefront\/src\/(ui\/(PageTop|Split|PointList)|screens\/faq\/(Questions|use-linked-answer))\./
 
 // With all that these import.
 const onPublicPages =
-  /storefront\/src\/(entry-client|content\/Text|ui\/(Accordion|Badge|PageHeading|illustrations\/(Illustration|HundredPlate)))\.tsx$/
+  /storefront\/src\/(entry-client|content\/Text|ui\/(Accordion|Badge|PageHeading|illustrations\/(Illustration|HundredPlate|KitPlate)))\.tsx$/
 
 /** `vite build` makes the browser's files in dist/client, `vite build --ssr` the renderer in dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -50,7 +54,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'site', test: onPublicPages, priority: 3 },
-                { name: 'shop', test: /hydrogen-react|storefront\/src\/shop\//, priority: 2 },
+                { name: 'shop', test: inShop, priority: 2 },
+                { name: 'machines', test: /node_modules\/@?xstate\//, priority: 2 },
                 { name: 'pages', test: inPages, priority: 1 },
                 { name: 'forms', test: inForms, priority: 1 },
                 { name: 'account', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },

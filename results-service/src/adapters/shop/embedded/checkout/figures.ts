@@ -41,10 +41,8 @@ export function figuresOf(cart: EmbeddedCart, { discount, ref }: Codes): Html {
         ? nothing
         : html`<div>
             <dt>Discount code</dt>
-            <dd>
-              <span class="code">${discount}</span>
-              <small>The demo takes note of it and takes nothing off.</small>
-            </dd>
+            <dd><span class="code">${discount}</span></dd>
+            <dd class="note">The demo takes note of it and takes nothing off.</dd>
           </div>`
     }
     ${
