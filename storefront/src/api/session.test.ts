@@ -22,7 +22,7 @@ describe('the session', () => {
     storage.setItem(tokenKey, tokenLasting(-1))
     storage.setItem(profileKey, JSON.stringify(rosa))
     const { session, forgotten } = sessionForTest(storage)
-    expect(session.read()).toEqual(signedOut('not-signed-in'))
+    expect(session.read()).toEqual(signedOut('found-expired'))
     expect([storage.getItem(tokenKey), storage.getItem(profileKey)]).toEqual([null, null])
     expect(forgotten).toEqual([])
   })
@@ -48,6 +48,21 @@ describe('the session', () => {
     session.renew(tokenLasting(120))
     expect(session.read()).toEqual({ status: 'signed-in', token: tokenLasting(120), profile: rosa })
     expect(storage.getItem(tokenKey)).toBe(tokenLasting(120))
+  })
+
+  it('ends with the receipt of an erasure, and nothing of the person', () => {
+    const { session, storage, forgotten } = sessionForTest()
+    session.begin(tokenLasting(60), rosa)
+    const receipt = {
+      accountId: rosa.id,
+      email: rosa.email,
+      swabKitIds: [],
+      erasedAt: '2026-03-01T10:00:00.000Z',
+    }
+    session.endErased(receipt)
+    expect(session.read()).toEqual({ ...signedOut('erased'), receipt })
+    expect([storage.getItem(tokenKey), storage.getItem(profileKey)]).toEqual([null, null])
+    expect(forgotten).toHaveLength(1)
   })
 
   it('takes a newer profile', () => {

@@ -1,3 +1,4 @@
+import type { ErasureReceipt } from '@swabwise/results-service/contract/accounts'
 import type { KeptTexts } from './browser-storage.ts'
 import { parseProfile, type Profile } from './profile.ts'
 import { isLive } from './token.ts'
@@ -6,13 +7,16 @@ export const tokenKey = 'swabwise.token'
 export const profileKey = 'swabwise.profile'
 
 /**
- * `elsewhere`: signed out in another tab. `expired`: the token ran out, or the service no longer takes it.
+ * `elsewhere`: signed out in another tab. `found-expired`: run out already when the page was opened. `expired`: the token ran out, or the service no longer takes it.
  * `switching`: to sign in as someone else and come back to the same page.
  */
-export type SignedOutBecause = 'not-signed-in' | 'signed-out' | 'switching' | 'elsewhere' | 'expired'
+export type SignedOutBecause =
+  'not-signed-in' | 'found-expired' | 'signed-out' | 'switching' | 'elsewhere' | 'expired'
 
 export type Session =
   | { readonly status: 'signed-out'; readonly because: SignedOutBecause }
+  /** The account is gone; its receipt is all that is left. */
+  | { readonly status: 'signed-out'; readonly because: 'erased'; readonly receipt: ErasureReceipt }
   | { readonly status: 'signed-in'; readonly token: string; readonly profile: Profile | undefined }
 
 export const anonymous: Session = { status: 'signed-out', because: 'not-signed-in' }
@@ -24,7 +28,9 @@ export interface SessionStore {
   /** Goes on under another token of the same person. */
   readonly renew: (token: string) => void
   readonly keepProfile: (profile: Profile) => void
-  readonly end: (because: Exclude<SignedOutBecause, 'not-signed-in'>) => void
+  readonly end: (because: Exclude<SignedOutBecause, 'not-signed-in' | 'found-expired'>) => void
+  /** The account was erased: nothing of it stays in this browser. */
+  readonly endErased: (receipt: ErasureReceipt) => void
   /** To be told of what another tab wrote under this key; null means all of the storage was cleared. */
   readonly heardFromAnotherTab: (key: string | null) => void
 }
@@ -47,7 +53,7 @@ export function createSession({ storage, now, forgetTheRest }: SessionParts): Se
       return { status: 'signed-in', token, profile: parseProfile(storage.getItem(profileKey)) }
     }
     clear()
-    return anonymous
+    return { status: 'signed-out', because: 'found-expired' }
   }
 
   function clear() {
@@ -85,6 +91,11 @@ export function createSession({ storage, now, forgetTheRest }: SessionParts): Se
       clear()
       forgetTheRest()
       become({ status: 'signed-out', because })
+    },
+    endErased: (receipt) => {
+      clear()
+      forgetTheRest()
+      become({ status: 'signed-out', because: 'erased', receipt })
     },
     heardFromAnotherTab: (key) => {
       if (key !== null && key !== tokenKey && key !== profileKey) return

@@ -59,9 +59,17 @@ describe('auto-login', () => {
 
   it('asks once at a time', () => {
     const restore = vi.fn<Restore>(pending)
-    const actor = start(restore, true)
+    const actor = start(restore)
     actor.send({ type: 'refresh' })
     actor.send({ type: 'retry' })
     expect(restore).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks again when there is news while it refreshes', () => {
+    const restore = vi.fn<Restore>(pending)
+    const actor = start(restore, true)
+    actor.send({ type: 'refresh' })
+    expect(actor.getSnapshot().value).toBe('refreshing')
+    expect(restore).toHaveBeenCalledTimes(2)
   })
 })

@@ -50,6 +50,8 @@ export const autoLoginMachine = setup({
         onDone: { target: 'known' },
         onError: { target: 'known' },
       },
+      // What was asked may be older than what calls for the refresh.
+      on: { refresh: { target: 'refreshing', reenter: true } },
     },
     failed: {
       on: { retry: { target: 'restoring' }, refresh: { target: 'restoring' } },

@@ -6,7 +6,7 @@ export interface PasswordChange {
 }
 
 /** Answers whether it was done: false when the session was over before. */
-export type ChangePassword = (change: PasswordChange) => Promise<boolean>
+export type ChangePassword = (change: PasswordChange, commandId?: string) => Promise<boolean>
 
 /** Every token of the account stops working; here the session goes on under the one that takes their place. */
 export function createChangePassword({ call, session, customerRecord }: SignInParts): ChangePassword {
@@ -15,8 +15,8 @@ export function createChangePassword({ call, session, customerRecord }: SignInPa
     session.renew(token)
     if (details !== undefined) customerRecord.keep(details)
   }
-  return async (change) => {
-    await call('changePassword', { body: change, onNewToken: goOn })
+  return async (change, commandId) => {
+    await call('changePassword', { body: change, onNewToken: goOn, ...(commandId && { commandId }) })
     return session.read().status === 'signed-in'
   }
 }

@@ -1,29 +1,19 @@
 import { call, customerRecord, session } from '../api/browser.ts'
 import { createRestore } from './auto-login.ts'
-import { createChangePassword } from './change-password.ts'
 import type { AskForReset } from './forgot-password-machine.ts'
-import type { RegisterKit } from './kit-registration-machine.ts'
 import type { OpenAccount } from './registration-machine.ts'
 import type { ResetPassword } from './reset-password-machine.ts'
-import { createSaveProfile } from './save-profile.ts'
 import { createSignIn } from './sign-in.ts'
 
+/** What happens before somebody is signed in; what the account does is in `account-flows.ts`. */
 const parts = { call, session, customerRecord }
 
 export const signIn = createSignIn(parts)
 export const restore = createRestore(parts)
-export const changePassword = createChangePassword(parts)
-export const saveProfile = createSaveProfile(parts)
 export const customerIsKnown = () => customerRecord.read() !== undefined
 
 export const openAccount: OpenAccount = async (request) => {
   await call('registerAccount', { body: request })
-}
-
-export const registerKit: RegisterKit = async (kitId) => {
-  const kit = await call('registerKit', { body: { kitId } })
-  if (kit !== undefined) customerRecord.addKit(kit)
-  return kit
 }
 
 export const askForReset: AskForReset = async (email) => {

@@ -3,12 +3,12 @@ import { profileOf } from '../api/profile.ts'
 import type { SignInParts } from './sign-in.ts'
 
 /** Answers whether it was done: false when the session was over before. */
-export type SaveProfile = (request: ProfileRequest) => Promise<boolean>
+export type SaveProfile = (request: ProfileRequest, commandId?: string) => Promise<boolean>
 
 export function createSaveProfile({ call, session, customerRecord }: SignInParts): SaveProfile {
-  return async (request) => {
+  return async (request, commandId) => {
     const asked = session.read()
-    const details = await call('updateProfile', { body: request })
+    const details = await call('updateProfile', { body: request, ...(commandId && { commandId }) })
     const now = session.read()
     if (details === undefined || asked.status === 'signed-out' || now.status === 'signed-out') return false
     if (now.token === asked.token && now.profile !== undefined) {

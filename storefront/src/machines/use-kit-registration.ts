@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react'
-import { registerKit } from './flows.ts'
+import { registerKit } from './account-flows.ts'
 import { kitRegistrationMachine } from './kit-registration-machine.ts'
 
 export function useKitRegistration() {

@@ -1,19 +1,9 @@
-import { useMachine } from '@xstate/react'
-import type { Profile } from '../api/profile.ts'
-import { saveProfile } from './flows.ts'
-import type { ProfileForm } from './profile-form.ts'
-import { profileMachine } from './profile-machine.ts'
+import { saveProfile } from './account-flows.ts'
+import { profileRequest } from './profile-form.ts'
+import { profileMachine, type FilledProfile } from './profile-machine.ts'
+import { useDialogForm } from './use-dialog-form.ts'
 
-export function useProfile() {
-  const [{ value, context }, send] = useMachine(profileMachine, { input: { saveProfile } })
-  const state = typeof value === 'string' ? value : value.editing
-  return {
-    state,
-    isOpen: state !== 'closed' && state !== 'saved',
-    faults: context.faults,
-    failure: context.failure,
-    open: () => send({ type: 'open' }),
-    close: () => send({ type: 'close' }),
-    submit: (form: ProfileForm, profile: Profile) => send({ type: 'submit', form, profile }),
-  }
-}
+const send = async ({ form, profile }: FilledProfile) =>
+  (await saveProfile(profileRequest(form, profile))) && (true as const)
+
+export const useProfile = () => useDialogForm(profileMachine, send)

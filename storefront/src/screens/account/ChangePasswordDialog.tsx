@@ -12,9 +12,9 @@ export function ChangePasswordDialog({ isOpen, close, ...flow }: ReturnType<type
   const { state } = flow
   const onChanged = useEffectEvent(() => toastSuccess(passwordChangedMessage))
   useEffect(() => {
-    if (state === 'changed') onChanged()
+    if (state === 'done') onChanged()
   }, [state])
-  const busy = state === 'changing'
+  const busy = flow.isSending
   return (
     <Dialog
       open={isOpen}

@@ -14,9 +14,9 @@ export function ProfileDialog({ profile, isOpen, close, ...flow }: Props) {
   const { state } = flow
   const onSaved = useEffectEvent(() => toastSuccess('Your profile has been updated.'))
   useEffect(() => {
-    if (state === 'saved') onSaved()
+    if (state === 'done') onSaved()
   }, [state])
-  const busy = state === 'saving'
+  const busy = flow.isSending
   return (
     <Dialog
       open={isOpen}

@@ -35,10 +35,8 @@ export function ProfileForm({ id, profile, faults, failure, submit }: Props) {
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget)
-    submit(
-      { ...choices, firstName: textIn(typed, 'firstName'), lastName: textIn(typed, 'lastName') },
-      profile,
-    )
+    const names = { firstName: textIn(typed, 'firstName'), lastName: textIn(typed, 'lastName') }
+    submit({ form: { ...choices, ...names }, profile })
   }
 
   return (

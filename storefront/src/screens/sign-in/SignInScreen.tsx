@@ -1,6 +1,6 @@
 import { Navigate, useLocation, type Location } from 'react-router-dom'
 import { returnAddressIn } from '../../api/return-address.ts'
-import type { SignedOutBecause } from '../../api/session.ts'
+import type { Session, SignedOutBecause } from '../../api/session.ts'
 import { useSession } from '../../api/use-session.ts'
 import { useContent } from '../../content/page-context.ts'
 import { Text } from '../../content/Text.tsx'
@@ -8,9 +8,14 @@ import { FormPage } from '../../ui/FormPage.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
+const ranOut = 'You were signed out because your sign-in had run out. Sign in again to go on where you were.'
+
 const why: { readonly [B in SignedOutBecause]?: string } = {
-  expired: 'You were signed out because your sign-in had run out. Sign in again to go on where you were.',
+  expired: ranOut,
+  'found-expired': ranOut,
   elsewhere: 'You were signed out in another window of this browser.',
+  switching: 'Sign in to the other account to go on where you were.',
+  'not-signed-in': 'That page belongs to your account. Sign in, and you go on there.',
 }
 
 /** What has been done on the page that one comes from, by the state it navigates with. */
@@ -25,12 +30,11 @@ export default function SignInScreen() {
   const session = useSession()
   const location: Location<unknown> = useLocation()
   const arrival = arrivals.get(location.state)
-  const reason = arrival ?? (session.status === 'signed-out' && why[session.because])
+  const back = returnAddressIn(location.search)
+  const reason = arrival ?? reasonOf(session, back)
   return (
     <FormPage title={heading} lead={intro} aside={<Text value={after} />}>
-      {session.status === 'signed-in' && (
-        <Navigate to={returnAddressIn(location.search) ?? '/dashboard/overview'} replace />
-      )}
+      {session.status === 'signed-in' && <Navigate to={back ?? '/dashboard/overview'} replace />}
       {reason && (
         <Notice role="status" kind={arrival ? 'success' : 'info'}>
           {reason}
@@ -39,4 +43,11 @@ export default function SignInScreen() {
       <SignInForm />
     </FormPage>
   )
+}
+
+/** Who came here by themselves needs no reason. */
+function reasonOf(session: Session, back: string | undefined): string | undefined {
+  if (session.status === 'signed-in' || session.because === 'erased') return undefined
+  const isOwnWish = session.because === 'not-signed-in' || session.because === 'found-expired'
+  return isOwnWish && back === undefined ? undefined : why[session.because]
 }

@@ -1,15 +1,15 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useAutoLogin } from '../../machines/use-auto-login.ts'
 import { CustomerContext } from './customer-context.ts'
+import { LiveResults } from './LiveResults.tsx'
 
 /** What every signed-in screen stands on: the customer with their results. */
 export function CustomerArea({ children }: { children: ReactNode }) {
   const customer = useAutoLogin()
-  const { refresh } = customer
-  useEffect(() => {
-    const look = () => document.visibilityState === 'visible' && refresh()
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [refresh])
-  return <CustomerContext value={customer}>{children}</CustomerContext>
+  return (
+    <CustomerContext value={customer}>
+      {children}
+      {customer.customer && <LiveResults customer={customer.customer} refresh={customer.refresh} />}
+    </CustomerContext>
+  )
 }

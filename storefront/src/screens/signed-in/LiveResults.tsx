@@ -2,7 +2,7 @@ import type { CustomerDetails } from '@swabwise/results-service/contract/account
 import { useEffect, useRef } from 'react'
 import { newsBetween, newsMessage } from '../../machines/results-news.ts'
 import { useLiveResults } from '../../machines/use-live-results.ts'
-import { toastSuccess } from './toasts.ts'
+import { toastSuccess } from '../../ui/toast.ts'
 
 type Props = { customer: CustomerDetails; refresh: () => void }
 
@@ -12,7 +12,8 @@ export function LiveResults({ customer, refresh }: Props) {
   const before = useRef(customer)
   useEffect(() => {
     const isSamePerson = before.current.id === customer.id
-    if (isSamePerson) for (const news of newsBetween(before.current, customer)) toastSuccess(newsMessage(news))
+    if (isSamePerson)
+      for (const news of newsBetween(before.current, customer)) toastSuccess(newsMessage(news))
     before.current = customer
   }, [customer])
   return null
