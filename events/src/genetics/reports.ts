@@ -32,6 +32,20 @@ export const titleOf: { readonly [R in ReportId]: string } = {
   'mental-health-risk-disc1': 'Mental Health Risk: DISC1',
 }
 
+/** What a report's word is the measure of, so that Higher is never read as better. */
+export const measureOf: { readonly [R in ReportId]: string } = {
+  'thc-metabolism': 'How fast you break down THC',
+  'mental-health-risk': 'Mental health risk with THC',
+  memory: 'Risk to short-term memory with THC',
+  'cbd-metabolism': 'How fast you break down CBD',
+  'psychedelics-sensitivity': 'How strongly psychedelics act on you',
+  'ssri-sensitivity': 'How strongly SSRIs act on you',
+  'ketamine-metabolism': 'How fast you break down ketamine',
+  'mental-health-risk-c4a': 'Mental health risk',
+  'mental-health-risk-nrg1': 'Mental health risk',
+  'mental-health-risk-disc1': 'Mental health risk',
+}
+
 /** The four reports of the cannabis test, in the order in which they are listed. */
 export const firstReport = ['thc-metabolism', 'mental-health-risk', 'memory', 'cbd-metabolism'] as const
 export const secondReport = [

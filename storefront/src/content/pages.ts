@@ -146,7 +146,7 @@ export const pages = {
     }),
   }),
   checkReport: page({
-    read: readReportCopy,
+    read: async () => ({}),
     seo: () => ({
       title: 'Check a report',
       description:
@@ -169,6 +169,15 @@ export const pages = {
     seo: () => ({
       title: 'My Report Summary',
       description: 'Your report as a PDF, to keep, to print or to take along.',
+      shareImageUrl: null,
+      shareImageAlt: null,
+    }),
+  }),
+  parts: page({
+    read: async () => ({}),
+    seo: () => ({
+      title: 'Parts of the interface',
+      description: 'Every part of the interface in every state, for whoever works on them.',
       shareImageUrl: null,
       shareImageAlt: null,
     }),

@@ -73,13 +73,14 @@ function Heading({ level, children }: Below & { children: string }) {
   return <Tag className={styles.heading}>{children}</Tag>
 }
 
-function Found({ page: { result, genotype, about }, level }: Below & { page: GenePage }) {
+function Found({ page: { result, measure, genotype, about }, level }: Below & { page: GenePage }) {
   return (
     <section>
       <Heading level={level}>Your result</Heading>
       <p className={styles.result}>
         <ResultWord result={result} />
       </p>
+      <p className={styles.measure}>{measure}</p>
       {genotype !== undefined && (
         <>
           <Heading level={level}>Your genotype</Heading>

@@ -1,9 +1,11 @@
+import { claimInWords, claimsOf } from '@swabwise/events/genetics/claims'
+import { notTestedInWords } from '@swabwise/events/genetics/coverage'
 import { explain } from '@swabwise/events/genetics/explain'
 import type { Direction } from '@swabwise/events/genetics/finding'
 import type { Finding } from '@swabwise/events/genetics/findings'
 import { printedWord, toneOf } from '@swabwise/events/genetics/labels'
 import type { Tone } from '@swabwise/events/genetics/labels'
-import { titleOf } from '@swabwise/events/genetics/reports'
+import { measureOf, titleOf } from '@swabwise/events/genetics/reports'
 import type { GeneSymbol, ReportId } from '@swabwise/events/genetics/reports'
 import { figuresOf } from './commonness.ts'
 import type { GroupFigure } from './commonness.ts'
@@ -23,6 +25,8 @@ export type GenePage = {
   readonly gene: GeneSymbol
   readonly title: string
   readonly result: Result
+  /** What the result is the measure of. */
+  readonly measure: string
   readonly headline: string
   readonly about?: string
   readonly meaning?: Section
@@ -46,6 +50,7 @@ export function genePage(finding: Finding, copy: ReportCopy): GenePage {
     gene: finding.gene,
     title: words?.title ?? titleOf[finding.report],
     result: { word: printedWord(finding), direction: finding.direction, tone: toneOf(finding) },
+    measure: measureOf[finding.report],
     headline,
     ...(words && { about: words.summary }),
     ...(meaning.length > 0 && {
@@ -56,7 +61,10 @@ export function genePage(finding: Finding, copy: ReportCopy): GenePage {
       commonness: {
         heading: 'How common it is',
         figures: figuresOf(finding),
-        blocks: blocksOf(words?.commonness ?? []),
+        blocks: [
+          ...(claimsOf[finding.gene] ?? []).map((claim) => paragraph(claimInWords(claim))),
+          ...blocksOf(words?.commonness ?? []),
+        ],
       },
     }),
     sections: sectionsOf(finding, words),
@@ -87,6 +95,7 @@ function readingOf(finding: Finding, words: Words, copy: ReportCopy): { headline
 function sectionsOf(finding: Finding, words: Words): readonly Section[] {
   const howRead = { heading: 'How we read this', blocks: [paragraph(explain(finding).sentence)] }
   if (words === undefined) return [howRead]
+  const notTested = notTestedInWords(finding.gene)
   const tested: readonly Section[] = [
     {
       heading: 'Variants we test',
@@ -94,7 +103,10 @@ function sectionsOf(finding: Finding, words: Words): readonly Section[] {
         { kind: 'terms', items: words.tested.map(({ name, effect }) => ({ term: name, text: effect })) },
       ],
     },
-    { heading: 'What we do not test', blocks: blocksOf(words.notTested) },
+    {
+      heading: 'What we do not test',
+      blocks: [...(notTested === undefined ? [] : [paragraph(notTested)]), ...blocksOf(words.notTested)],
+    },
   ]
   const method = { heading: 'Method', blocks: blocksOf(words.method) }
   if (finding.certainty !== 'called') return [howRead, ...tested, method]

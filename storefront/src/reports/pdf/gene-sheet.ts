@@ -100,11 +100,12 @@ function setAside(press: Press, column: Column, page: GenePage, parent: Element)
 function setFinding(
   press: Press,
   column: Column,
-  { result, genotype, about }: GenePage,
+  { result, measure, genotype, about }: GenePage,
   parent: Element,
 ): void {
   setText(press, column, 'Your result', styles.heading, { role: 'H3', parent })
   setResult(press, column, result, styles.result, parent)
+  setText(press, column, measure, styles.small, { role: 'P', parent })
   column.y += px(10)
   if (genotype !== undefined) {
     setText(press, column, 'Your genotype', styles.heading, { role: 'H3', parent })

@@ -1,3 +1,4 @@
+import type { ResultStatus } from '@swabwise/results-service/contract/results'
 import { useContent } from '../../content/page-context.ts'
 import { Text } from '../../content/Text.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -16,13 +17,13 @@ import { YourKits } from './YourKits.tsx'
 export function Overview() {
   const { overview, inconclusive } = useContent('dashboard')
   const { kits, rows, findings } = useResults()
-  const some = (word: string) => rows.some((row) => row.word === word)
+  const someKit = (status: ResultStatus) => kits.some((kit) => kit.status === status)
   return (
     <div className={styles.page}>
       <PageHeading title={overview.heading} lead={overview.intro} />
       <div className={styles.main}>
         {kits.length === 0 && <NoKitYet />}
-        {some('Inconclusive') && (
+        {someKit('inconclusive') && (
           <Notice kind="attention" title={inconclusive.heading}>
             <Text value={inconclusive.text} />
           </Notice>
@@ -40,7 +41,7 @@ export function Overview() {
             </div>
           )}
         </Panel>
-        {some('Pending') && <OnItsWay />}
+        {someKit('pending') && <OnItsWay />}
       </div>
       {kits.length > 0 && (
         <aside className={styles.aside}>

@@ -1,4 +1,4 @@
-import type { ReportId } from '@swabwise/events/genetics/reports'
+import { measureOf, type ReportId } from '@swabwise/events/genetics/reports'
 import type { SummaryRow } from '@swabwise/events/genetics/summary'
 import { Link } from '../../ui/Link.tsx'
 import { ResultWord } from '../../reports/ResultWord.tsx'
@@ -21,7 +21,10 @@ export function ResultRows({ rows, about }: Props) {
               <span className={styles.title}>{row.title}</span>
               <span className={styles.gene}>{row.gene}</span>
             </span>
-            <ResultWord result={row} />
+            <span className={styles.result}>
+              <ResultWord result={row} />
+              <span className={styles.measure}>{measureOf[row.report]}</span>
+            </span>
             {about?.has(row.report) && <span className={styles.about}>{about.get(row.report)}</span>}
             <span className={styles.open}>Read report</span>
           </Link>

@@ -1,44 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { codesOf } from '@swabwise/events/genetics/codes'
-import type { GeneReport, ReportDisclaimer, ReportWording } from '@swabwise/cms/sanity.types'
+import { claimsOf } from '@swabwise/events/genetics/claims'
+import { coverageOf } from '@swabwise/events/genetics/coverage'
+import { explain } from '@swabwise/events/genetics/explain'
+import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings'
+import { geneOf, measureOf } from '@swabwise/events/genetics/reports'
 import { PDFDocument } from 'pdf-lib'
 import { describe, expect, it } from 'vitest'
-import type { ReportCopy } from '../../reports/copy.ts'
 import { buildReportDocument } from '../../reports/document.ts'
 import { renderReportPdf } from '../../reports/pdf/render.ts'
-import { checkCode } from '../../reports/testing/report.ts'
+import type { Body } from '../../reports/rich-text.ts'
 import { fontFiles } from '../../reports/testing/font-files.ts'
-
-type Seeded = GeneReport | ReportWording | ReportDisclaimer
-
-const seed: readonly Seeded[] = readFileSync(
-  fileURLToPath(import.meta.resolve('@swabwise/cms/content/seed.ndjson')),
-  'utf8',
-)
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const document: Seeded = JSON.parse(line)
-    return document
-  })
-
-function only<Type extends Seeded['_type']>(type: Type): Extract<Seeded, { _type: Type }> {
-  const found = seed.find((document): document is Extract<Seeded, { _type: Type }> => document._type === type)
-  if (found === undefined) throw new Error(`The seed has no ${type}.`)
-  return found
-}
-
-const copy: ReportCopy = {
-  genes: seed
-    .filter((document) => document._type === 'geneReport')
-    .map((gene) => ({
-      ...gene,
-      references: gene.references.map(({ text, url }) => ({ text, url: url ?? null })),
-    })),
-  wording: only('reportWording'),
-  disclaimer: only('reportDisclaimer'),
-}
+import { checkCode, secondCodes } from '../../reports/testing/report.ts'
+import { seededCopy as copy } from '../../reports/testing/seeded-copy.ts'
 
 const subject = {
   name: 'Marguerite Okonkwo-Tremblay',
@@ -83,4 +56,74 @@ describe('the seeded texts on paper', () => {
       expect(bytes.length).toBeLessThanOrEqual(60_000)
     },
   )
+})
+
+describe('the whole of both reports on paper', () => {
+  it('has a page for each, and stays small', async () => {
+    const report = buildReportDocument(
+      'My Report Summary',
+      subject,
+      { first: { cyp2c9: '1/3', akt1: 'C/C', comt: 'Val/Val', ...sites(0, 0, 1) }, second: secondCodes },
+      { kind: 'verified', checkCodes: [{ swabKitId: 'MJ-0000-0000-0001', code: checkCode }] },
+      copy,
+      'https://swabwise.example',
+    )
+    const bytes = await renderReportPdf(report, fontFiles)
+    expect((await PDFDocument.load(bytes)).getPageCount()).toBe(13)
+    expect(bytes.length).toBeLessThanOrEqual(100_000)
+  })
+})
+
+const wordsOf = (body: Body) =>
+  body
+    .map((block) =>
+      block._type === 'callout' ? block.text : (block.children ?? []).map(({ text }) => text).join(''),
+    )
+    .join(' ')
+
+describe('what editors write and what code knows', () => {
+  const reports = copy.genes.map((words) => [words.report, words] as const)
+
+  it('there are words for every report', () => {
+    expect(reports.map(([report]) => report).toSorted()).toEqual(Object.keys(measureOf).toSorted())
+  })
+
+  it.each(reports)('figures by group are the code’s alone: %s', (_, { commonness }) => {
+    expect(wordsOf(commonness)).not.toMatch(/\d/)
+  })
+
+  it.each(reports)(
+    'percentages and multiples in a reading are claims as stated: %s',
+    (report, { readings }) => {
+      const claims = (claimsOf[geneOf[report]] ?? []).map(({ text }) => text).join(' ')
+      for (const { meaning, headline } of readings) {
+        const text = `${headline} ${wordsOf(meaning)}`
+        for (const [figure] of text.matchAll(/\d+ ?%/g)) expect(claims).toContain(figure)
+        if (/\btimes\b.*slower|two to three times/.test(text)) expect(claims).toContain('2-3 times slower')
+      }
+    },
+  )
+
+  it.each(reports)(
+    'tested variants are those of the code, and only code lists the others: %s',
+    (report, words) => {
+      const names = words.tested.map(({ name }) => name).join(' ')
+      const { tested } = coverageOf[geneOf[report]]
+      for (const variant of tested) {
+        if (variant !== 'number of copies') expect(names).toContain(variant)
+      }
+      expect((names.match(/\*\d+/g) ?? []).every((variant) => tested.includes(variant))).toBe(true)
+      expect(wordsOf(words.notTested)).not.toMatch(/\*\d/)
+    },
+  )
+
+  it.each(reports)('every outcome that a genotype can have is put into words: %s', (report, { readings }) => {
+    const usual = { cyp2c9: '1/1', akt1: 'T/T', comt: 'Met/Met', ...sites(0, 0, 0) }
+    const second = { htr2a: 'C/C', cyp2b6: '1/1', c4a: '2', nrg1: 'C/C', disc1: 'A/A' }
+    const findings = [...firstReportFindings(usual, 'printed'), ...secondReportFindings(second)]
+    const finding = findings.find((one) => one.report === report)
+    const rule = finding && explain(finding).rule
+    const outcomes = rule && 'table' in rule ? rule.table.map(({ outcome }) => outcome) : []
+    expect(new Set(readings.map(({ outcome }) => outcome))).toEqual(new Set(outcomes))
+  })
 })
