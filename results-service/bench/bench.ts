@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { measureApi } from './api.ts'
 import { measureEventLog } from './event-log.ts'
 import { printTable } from './measure.ts'
 
@@ -22,6 +23,7 @@ if (values.help) {
   }
   const rows = []
   for (const size of sizes) rows.push(...(await measureEventLog(size)))
+  rows.push(...(await measureApi()))
   if (values.json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`)
   else printTable(rows)
 }

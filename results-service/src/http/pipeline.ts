@@ -66,29 +66,37 @@ export function pipeline<N extends RouteName>(
     const caller = identify(ctx.get('authorization') || undefined, tokens, accounts)
     const admitted = admit(caller, operations[name].access)
     if (operation.body !== undefined) await readBody(ctx, async () => {})
-    const body = validated(operation.body, ctx.request.body ?? {}, name)
-    const query = validated(operation.query, ctx.query, name)
-    const params = validated(operation.params, ctx.params, name)
-    const address = clientAddress(ctx.req, trustedProxies)
-    const proxyHeader = (header: string) =>
-      cameByProxy(ctx.req, trustedProxies) ? ctx.get(header) || undefined : undefined
+    const body = validated(operation.body, () => ctx.request.body ?? {}, name)
+    const query = validated(operation.query, () => ctx.query, name)
+    const params = validated(operation.params, () => ctx.params, name)
+    const address = () => clientAddress(ctx.req, trustedProxies)
+    let context: CommandContext | undefined
+    // What a call does not look at is not worked out: most only read.
     const asked = {
       body,
       query,
       params,
       caller: admitted,
-      visitor: { address, proxyHeader },
-      context: {
-        commandId: commandId(ctx.get('idempotency-key'), caller, [name, query, params, body]),
-        actor: actorOf(caller),
-        correlationId: String(ctx.state.requestId),
-        at: now().toISOString(),
+      visitor: {
+        get address() {
+          return address()
+        },
+        proxyHeader: (header: string) =>
+          cameByProxy(ctx.req, trustedProxies) ? ctx.get(header) || undefined : undefined,
+      },
+      get context() {
+        return (context ??= {
+          commandId: commandId(ctx.get('idempotency-key'), caller, [name, query, params, body]),
+          actor: actorOf(caller),
+          correlationId: String(ctx.state.requestId),
+          at: now().toISOString(),
+        })
       },
     } as Asked<N>
-    const network = callerNetwork(address)
+    const network = () => callerNetwork(address())
     const succeeded = await throttles.admit(name, { network, caller, body })
     const { answer, total, headers } = await handler(asked)
-    await succeeded()
+    await succeeded?.()
     ctx.set('Cache-Control', 'no-store')
     if (operation.success.stream !== undefined) ctx.type = operation.success.stream
     if (total !== undefined) ctx.set(listHeaders(ctx.url, query as ListedPage, total))
@@ -104,9 +112,9 @@ export function pipeline<N extends RouteName>(
 const isStream = (answer: unknown): answer is AsyncIterable<string> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
-function validated(schema: Operation['body'], value: unknown, objectName: string): unknown {
+function validated(schema: Operation['body'], value: () => unknown, objectName: string): unknown {
   if (schema === undefined) return undefined
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value())
   if (parsed.success) return parsed.data
   throw validationFailure(parsed.error, objectName)
 }

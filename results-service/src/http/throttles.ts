@@ -5,7 +5,7 @@ import { ApiFailure } from './problems.ts'
 
 interface Attempt {
   /** The network that asks. */
-  readonly network: string
+  readonly network: () => string
   readonly caller: Caller
   readonly body: unknown
 }
@@ -19,7 +19,7 @@ interface Rule {
   readonly success?: 'uncounted' | 'forgiven'
 }
 
-const network = ({ network }: Attempt) => network
+const network = ({ network }: Attempt) => network()
 const account = ({ caller }: Attempt) => (caller.kind === 'visitor' ? undefined : caller.account.id)
 const username = ({ body }: Attempt) => (body as { username: string }).username.trim().toLowerCase()
 
@@ -54,10 +54,10 @@ const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
 export interface Throttles {
   /**
    * Counts the attempt before any work is done for it.
-   * @returns what to call when it succeeded
+   * @returns what to call when it succeeded, if anything
    * @throws {ApiFailure} 429 with the seconds to wait
    */
-  admit(name: RouteName, attempt: Attempt): Promise<() => Promise<void>>
+  admit(name: RouteName, attempt: Attempt): Promise<(() => Promise<void>) | undefined>
 }
 
 /** @param scale multiplies what is allowed */
@@ -77,8 +77,10 @@ export function createThrottles(scale: number): Throttles {
   )
   return {
     async admit(name, attempt) {
+      const its = limited.get(name)
+      if (its === undefined) return undefined
       const counted: { readonly key: string; readonly rule: Rule; readonly limiter: RateLimiterMemory }[] = []
-      for (const { rule, limiter } of limited.get(name) ?? []) {
+      for (const { rule, limiter } of its) {
         const key = rule.who(attempt)
         if (key === undefined) continue
         await limiter.consume(key).catch(refuse)
