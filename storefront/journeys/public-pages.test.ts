@@ -8,6 +8,7 @@ import { startShop, type RunningShop } from './running-shop.ts'
 
 const publicRoutes = routes
   .filter(({ layout }) => layout !== 'signedIn' && layout !== 'admin')
+  .filter(({ development = false }) => !development)
   .map(({ paths, unlisted = false }) => ({ path: paths[0], unlisted }))
 const kilobyte = 1024
 

@@ -62,7 +62,9 @@ afterAll(async () => {
 })
 
 const isSignedIn = ({ layout }: (typeof routes)[number]) => layout === 'signedIn' || layout === 'admin'
-const publicPaths = routes.filter((route) => !isSignedIn(route)).flatMap(({ paths }) => paths)
+const publicPaths = routes
+  .filter((route) => !isSignedIn(route) && !route.development)
+  .flatMap(({ paths }) => paths)
 const signedInPaths = routes.filter(isSignedIn).flatMap(({ paths }) => paths)
 
 describe('a public page', () => {
@@ -78,7 +80,9 @@ describe('a public page', () => {
   it.each(publicPaths)('%s has nothing that a strict content policy would stop', async (url) => {
     const { body } = await site.render({ url })
     const scripts = [...body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
-    expect(scripts.filter((attributes) => !/ src=| type="application\/json"/.test(attributes))).toEqual([])
+    expect(
+      scripts.filter((attributes) => !/ src=| type="application\/(?:ld\+)?json"/.test(attributes)),
+    ).toEqual([])
     expect(body).not.toMatch(/<[^>]+ (?:style|on\w+)=/)
     expect(body).not.toContain('<style')
   })
@@ -134,6 +138,8 @@ describe('the signed-in area', () => {
 describe('other addresses', () => {
   it.each([
     ['/nowhere', '/'],
+    ['/apiary', '/'],
+    ['/ui', '/'],
     ['/cart/more?x=1.2', '/'],
     ['//elsewhere', '/'],
     ['/dashboard/nowhere', '/dashboard/overview'],
@@ -142,12 +148,23 @@ describe('other addresses', () => {
     expect(await site.render({ url })).toMatchObject({ status: 302, headers: { location } })
   })
 
-  it.each(['/missing.png', '/assets/old-1234.js', '/robots.txt?x', '//elsewhere.example'])(
-    '%s is not found',
-    async (url) => {
-      expect((await site.render({ url })).status).toBe(404)
-    },
-  )
+  it.each([
+    '/missing.png',
+    '/assets/old-1234.js',
+    '/a/robots.txt?x',
+    '//elsewhere.example',
+    '/api',
+    '/api/nowhere',
+    '/health/nowhere',
+    '/shop/nowhere',
+    '/studio/nowhere',
+    '/.well-known/change-password',
+  ])('%s is not found, and says so calmly to people', async (url) => {
+    expect(await site.render({ url })).toMatchObject({ status: 404, body: 'Not found\n' })
+    const { status, body } = await site.render({ url, headers: { accept: 'text/html,*/*' } })
+    expect(status).toBe(404)
+    expect(body).toContain('There is nothing at this address')
+  })
 
   it('have no content', async () => {
     expect(await site.pageContent('/nowhere')).toBeUndefined()

@@ -68,7 +68,8 @@ export function createStorefront({
   const lake = openLake(content, rules, log)
   onPublish?.(lake.forget)
   const shop = watchProducts(products)
-  const readPage = createPageReader({ ask: lake.ask, products: shop.read, shops, publicUrl })
+  const { development } = operation
+  const readPage = createPageReader({ ask: lake.ask, products: shop.read, shops, publicUrl, development })
   const { render, renderOnce, renderPosted } = createRenderer({
     readPage,
     wellKnown: createDiscovery({

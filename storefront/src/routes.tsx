@@ -18,6 +18,8 @@ type Definition = {
   locales?: Readonly<Record<string, string>>
   /** The picture that stands for it where it is shared; see content/share-pictures.ts. */
   picture?: SharePictureName
+  /** For whoever works on the site; in production it is no page. */
+  development?: true
   /** Kept out of search engines. */
   unlisted?: boolean
   /** Whoever has the address can act in somebody's name: it is kept nowhere and told to nobody. */
@@ -246,6 +248,15 @@ export const routes: readonly AppRoute[] = [
     unlisted: true,
     file: 'src/screens/admin/AdminScreen.tsx',
     load: () => import('./screens/admin/AdminScreen.tsx'),
+  }),
+  route({
+    paths: ['/ui'],
+    layout: 'other',
+    page: 'parts',
+    development: true,
+    unlisted: true,
+    file: 'src/screens/ui/UiScreen.tsx',
+    load: () => import('./screens/ui/UiScreen.tsx'),
   }),
 ]
 

@@ -8,15 +8,22 @@ export type ReadPage = (
   address: string,
 ) => Promise<{ route: AppRoute; address: string; answer: PageAnswer } | undefined>
 
-type Parts = { ask: Ask; products: Sources['products']; shops: ShopAddresses; publicUrl: string }
+type Parts = {
+  ask: Ask
+  products: Sources['products']
+  shops: ShopAddresses
+  publicUrl: string
+  /** Whether pages for whoever works on the site are pages here. */
+  development?: boolean
+}
 
 /** Reads all that the page at an address shows; undefined when no route has it. */
-export function createPageReader({ ask, products, shops, publicUrl }: Parts): ReadPage {
+export function createPageReader({ ask, products, shops, publicUrl, development = false }: Parts): ReadPage {
   const { origin } = new URL(publicUrl)
   return async (given) => {
     const url = URL.parse(given, publicUrl)
     const route = url?.origin === origin ? findRoute(url.pathname) : undefined
-    if (!url || !route) return undefined
+    if (!url || !route || (route.development && !development)) return undefined
     const address = contentAddress(route, url.pathname, url.search)
     const params = new URL(address, publicUrl).searchParams
     const [site, read] = await Promise.all([

@@ -83,6 +83,7 @@ describe('a public page', () => {
   it('links only to pages that there are, and to places that are on them', async () => {
     const listed = routes
       .filter(({ layout }) => layout !== 'signedIn' && layout !== 'admin')
+      .filter(({ development = false }) => !development)
       .map(({ paths }) => paths[0])
     const bodies = new Map(
       await Promise.all(listed.map(async (url) => [url, (await site.render({ url })).body] as const)),
@@ -176,7 +177,7 @@ describe('the contact page', () => {
       ]),
     )
     expect(all(html, /<label for="([^"]+)"/g)).toEqual(['name', 'email', 'subject', 'message'])
-    expect(/<noscript>.*?<\/noscript>/s.exec(html)?.[0]).toContain('mailto:')
+    expect(html).toMatch(/<form action="\/contact" method="post">/)
   })
 })
 

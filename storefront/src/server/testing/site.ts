@@ -9,7 +9,7 @@ import { createStorefront, type Storefront } from '../../entry-server.tsx'
 import { routes } from '../../routes.tsx'
 import type { Log } from '../log.ts'
 
-export type TestSite = Pick<Storefront, 'render'> & { close: () => Promise<void> }
+export type TestSite = Pick<Storefront, 'render' | 'contactPage'> & { close: () => Promise<void> }
 
 /** The renderer on the seeded content, without a client build. */
 export async function openSite(products: Products, log: Log): Promise<TestSite> {
@@ -43,6 +43,7 @@ export async function openSite(products: Products, log: Log): Promise<TestSite> 
   })
   return {
     render: site.render,
+    contactPage: site.contactPage,
     async close() {
       site.close()
       await lake.close()
