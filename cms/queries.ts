@@ -5,7 +5,7 @@ const link = `{_key, label, href}`
 const button = `{label, href}`
 const point = `{_key, title, text, illustration}`
 const plainPoint = `{_key, title, text}`
-const question = `{_id, anchor, question, answer}`
+const question = `{_id, _type, anchor, question, answer}`
 const guidance = `{_key, outcome, headline, text, ratio, pace}`
 const mail = `{subject, greeting, paragraphs, button, afterwards}`
 const formPage = `{heading, intro, after, ${seo}}`
@@ -30,7 +30,7 @@ export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   whyUnique{heading, intro, points[]${point}},
   steps{heading, items[]${point}},
   purchaseCall{heading, text, action${button}},
-  faqTeaser{heading, questions[]->{_id, question, answer}, more${button}},
+  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more${button}},
   ${seo}
 }`)
 
@@ -92,11 +92,13 @@ export const affiliatePageQuery = defineQuery(`*[_type == "affiliatePage" && _id
 }`)
 
 export const legalPageBySlugQuery = defineQuery(`*[_type == "legalPage" && slug == $slug][0]{
+  _id,
+  _type,
   slug,
   heading,
   updated,
   summary,
-  sections[]{_key, title, anchor, text, "steps": tutorial->steps[]{_key, title, text, illustration}},
+  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},
   ${seo}
 }`)
 
@@ -131,6 +133,8 @@ export const registerKitPageQuery = defineQuery(`*[_type == "registerKitPage" &&
 }`)
 
 export const tutorialBySlugQuery = defineQuery(`*[_type == "tutorial" && slug == $slug][0]{
+  _id,
+  _type,
   slug,
   heading,
   intro,
@@ -151,6 +155,7 @@ export const dashboardPageQuery = defineQuery(`*[_type == "dashboardPage" && _id
 
 export const geneReportsQuery = defineQuery(`*[_type == "geneReport"] | order(_id asc){
   _id,
+  _type,
   report,
   gene,
   title,

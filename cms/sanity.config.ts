@@ -2,7 +2,7 @@ import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
 import { schemaTypes } from './schemas/schemaTypes.ts'
-import { singletonActions, siteStructure, withoutNewSingletons } from './structure/siteStructure.ts'
+import { keepWhatIsNeeded, siteStructure, onlyFreeDocuments } from './structure/siteStructure.ts'
 import { preview } from './studio/presentation.ts'
 import { spreadEventStreams } from './studio/spreadEventStreams.ts'
 import { studioTarget } from './studioTarget.ts'
@@ -24,8 +24,8 @@ export default defineConfig({
   ],
   schema: { types: schemaTypes },
   document: {
-    actions: singletonActions,
-    newDocumentOptions: withoutNewSingletons,
+    actions: keepWhatIsNeeded,
+    newDocumentOptions: onlyFreeDocuments,
     comments: hosted,
   },
   releases: hosted,

@@ -1057,7 +1057,7 @@ export type SiteSettingsQueryResult = {
 
 // Source: queries.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},  whyUnique{heading, intro, points[]{_key, title, text, illustration}},  steps{heading, items[]{_key, title, text, illustration}},  purchaseCall{heading, text, action{label, href}},  faqTeaser{heading, questions[]->{_id, question, answer}, more{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},  whyUnique{heading, intro, points[]{_key, title, text, illustration}},  steps{heading, items[]{_key, title, text, illustration}},  purchaseCall{heading, text, action{label, href}},  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
 export type HomePageQueryResult = {
   heroPages: Array<{
     _key: string
@@ -1101,6 +1101,7 @@ export type HomePageQueryResult = {
     heading: string
     questions: Array<{
       _id: string
+      _type: 'faqItem'
       question: string
       answer: BodyText
     }>
@@ -1276,7 +1277,7 @@ export type ContactPageQueryResult = {
 
 // Source: queries.ts
 // Variable: faqPageQuery
-// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  heading,  intro,  sections[]{_key, title, anchor, questions[]->{_id, anchor, question, answer}},  notFound{heading, text, action{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  heading,  intro,  sections[]{_key, title, anchor, questions[]->{_id, _type, anchor, question, answer}},  notFound{heading, text, action{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
 export type FaqPageQueryResult = {
   heading: string
   intro: string
@@ -1286,6 +1287,7 @@ export type FaqPageQueryResult = {
     anchor: string
     questions: Array<{
       _id: string
+      _type: 'faqItem'
       anchor: string
       question: string
       answer: BodyText
@@ -1309,7 +1311,7 @@ export type FaqPageQueryResult = {
 
 // Source: queries.ts
 // Variable: affiliatePageQuery
-// Query: *[_type == "affiliatePage" && _id == "affiliatePage"][0]{  heading,  intro,  signUpAddress,  apply,  steps{heading, items[]{_key, title, text}},  commission{heading, days, text},  explanation{heading, text},  faq{heading, questions[]->{_id, anchor, question, answer}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "affiliatePage" && _id == "affiliatePage"][0]{  heading,  intro,  signUpAddress,  apply,  steps{heading, items[]{_key, title, text}},  commission{heading, days, text},  explanation{heading, text},  faq{heading, questions[]->{_id, _type, anchor, question, answer}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
 export type AffiliatePageQueryResult = {
   heading: string
   intro: string
@@ -1336,6 +1338,7 @@ export type AffiliatePageQueryResult = {
     heading: string
     questions: Array<{
       _id: string
+      _type: 'faqItem'
       anchor: string
       question: string
       answer: BodyText
@@ -1351,8 +1354,10 @@ export type AffiliatePageQueryResult = {
 
 // Source: queries.ts
 // Variable: legalPageBySlugQuery
-// Query: *[_type == "legalPage" && slug == $slug][0]{  slug,  heading,  updated,  summary,  sections[]{_key, title, anchor, text, "steps": tutorial->steps[]{_key, title, text, illustration}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "legalPage" && slug == $slug][0]{  _id,  _type,  slug,  heading,  updated,  summary,  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
 export type LegalPageBySlugQueryResult = {
+  _id: string
+  _type: 'legalPage'
   slug: 'privacy' | 'refund-policy' | 'swab-kit-instructions' | 'term-of-sale' | 'terms-of-service'
   heading: string
   updated: string
@@ -1362,12 +1367,16 @@ export type LegalPageBySlugQueryResult = {
     title: string
     anchor: string
     text: BodyText
-    steps: Array<{
-      _key: string
-      title: string
-      text: BodyText
-      illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
-    }> | null
+    tutorial: {
+      _id: string
+      _type: 'tutorial'
+      steps: Array<{
+        _key: string
+        title: string
+        text: BodyText
+        illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
+      }>
+    } | null
   }>
   seo: {
     title: string
@@ -1485,8 +1494,10 @@ export type RegisterKitPageQueryResult = {
 
 // Source: queries.ts
 // Variable: tutorialBySlugQuery
-// Query: *[_type == "tutorial" && slug == $slug][0]{  slug,  heading,  intro,  steps[]{_key, title, text, illustration, videoId},  afterwards,  otherKit{label, href},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "tutorial" && slug == $slug][0]{  _id,  _type,  slug,  heading,  intro,  steps[]{_key, title, text, illustration, videoId},  afterwards,  otherKit{label, href},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
 export type TutorialBySlugQueryResult = {
+  _id: string
+  _type: 'tutorial'
   slug: 'cannabis' | 'thc-cbd'
   heading: string
   intro: string
@@ -1560,9 +1571,10 @@ export type DashboardPageQueryResult = {
 
 // Source: queries.ts
 // Variable: geneReportsQuery
-// Query: *[_type == "geneReport"] | order(_id asc){  _id,  report,  gene,  title,  summary,  readings[]{_key, outcome, headline, meaning},  commonness,  nextStep,  tested[]{_key, name, effect},  notTested,  limits,  method,  references[]{_key, text, url}}
+// Query: *[_type == "geneReport"] | order(_id asc){  _id,  _type,  report,  gene,  title,  summary,  readings[]{_key, outcome, headline, meaning},  commonness,  nextStep,  tested[]{_key, name, effect},  notTested,  limits,  method,  references[]{_key, text, url}}
 export type GeneReportsQueryResult = Array<{
   _id: string
+  _type: 'geneReport'
   report:
     | 'cbd-metabolism'
     | 'ketamine-metabolism'
@@ -1775,20 +1787,20 @@ export type MailTextsQueryResult = {
 declare global {
   interface SanityQueries {
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  brandName,\n  tagline,\n  informationOnly,\n  copyrightYear,\n  topNav[]{_key, label, href},\n  sideMenu{dashboard, signIn, signOut, registerKit},\n  footerGroups[]{_key, title, links[]{_key, label, href}},\n  socialLinks[]{_key, network, href},\n  checkoutOpensAbove,\n  latestBirthYear,\n  notices{freeShipping, whereWeShip, regionNotServed},\n  mailboxes{general, media, support}\n}': SiteSettingsQueryResult
-    '*[_type == "homePage" && _id == "homePage"][0]{\n  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},\n  whyUnique{heading, intro, points[]{_key, title, text, illustration}},\n  steps{heading, items[]{_key, title, text, illustration}},\n  purchaseCall{heading, text, action{label, href}},\n  faqTeaser{heading, questions[]->{_id, question, answer}, more{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HomePageQueryResult
+    '*[_type == "homePage" && _id == "homePage"][0]{\n  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},\n  whyUnique{heading, intro, points[]{_key, title, text, illustration}},\n  steps{heading, items[]{_key, title, text, illustration}},\n  purchaseCall{heading, text, action{label, href}},\n  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HomePageQueryResult
     '*[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{\n  discover{heading, text, howItWorks{label, href}},\n  reports{heading, intro, items[]{_key, title, gene, text}},\n  goodToKnow{heading, text},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': CannabisProductPageQueryResult
     '*[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{\n  heading,\n  intro,\n  steps[]{_key, title, when, text, illustration},\n  contents{heading, intro, points[]{_key, title, text}},\n  privacy{heading, points[]{_key, title, text}, more{label, href}},\n  technology{heading, text},\n  purchase{heading, blurb},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HowItWorksPageQueryResult
     '*[_type == "aboutPage" && _id == "aboutPage"][0]{\n  heading,\n  mission,\n  figures[]{_key, value, label},\n  story{heading, text},\n  principles{heading, points[]{_key, title, text}},\n  invitation{heading, text, action{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': AboutPageQueryResult
     '*[_type == "contactPage" && _id == "contactPage"][0]{\n  heading,\n  intro,\n  mailboxes{support{title, text}, general{title, text}, media{title, text}},\n  form{heading, messageHint, note, sent},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': ContactPageQueryResult
-    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  heading,\n  intro,\n  sections[]{_key, title, anchor, questions[]->{_id, anchor, question, answer}},\n  notFound{heading, text, action{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': FaqPageQueryResult
-    '*[_type == "affiliatePage" && _id == "affiliatePage"][0]{\n  heading,\n  intro,\n  signUpAddress,\n  apply,\n  steps{heading, items[]{_key, title, text}},\n  commission{heading, days, text},\n  explanation{heading, text},\n  faq{heading, questions[]->{_id, anchor, question, answer}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': AffiliatePageQueryResult
-    '*[_type == "legalPage" && slug == $slug][0]{\n  slug,\n  heading,\n  updated,\n  summary,\n  sections[]{_key, title, anchor, text, "steps": tutorial->steps[]{_key, title, text, illustration}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': LegalPageBySlugQueryResult
+    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  heading,\n  intro,\n  sections[]{_key, title, anchor, questions[]->{_id, _type, anchor, question, answer}},\n  notFound{heading, text, action{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': FaqPageQueryResult
+    '*[_type == "affiliatePage" && _id == "affiliatePage"][0]{\n  heading,\n  intro,\n  signUpAddress,\n  apply,\n  steps{heading, items[]{_key, title, text}},\n  commission{heading, days, text},\n  explanation{heading, text},\n  faq{heading, questions[]->{_id, _type, anchor, question, answer}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': AffiliatePageQueryResult
+    '*[_type == "legalPage" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  updated,\n  summary,\n  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': LegalPageBySlugQueryResult
     '*[_type == "cartPage" && _id == "cartPage"][0]{\n  heading,\n  empty{heading, text, action{label, href}},\n  paymentNote,\n  acceptedPayments,\n  checkoutClosed{heading, text},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': CartPageQueryResult
     '*[_type == "accountPages" && _id == "accountPages"][0]{\n  signIn{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  register{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  forgotPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  resetPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  birthDateLabel,\n  birthDateHint,\n  agreement,\n  resetMailSent{heading, text}\n}': AccountPagesQueryResult
     '*[_type == "registerKitPage" && _id == "registerKitPage"][0]{\n  heading,\n  intro,\n  instruction,\n  pattern,\n  whereToFind{heading, text, illustration},\n  help,\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': RegisterKitPageQueryResult
-    '*[_type == "tutorial" && slug == $slug][0]{\n  slug,\n  heading,\n  intro,\n  steps[]{_key, title, text, illustration, videoId},\n  afterwards,\n  otherKit{label, href},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': TutorialBySlugQueryResult
+    '*[_type == "tutorial" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  intro,\n  steps[]{_key, title, text, illustration, videoId},\n  afterwards,\n  otherKit{label, href},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': TutorialBySlugQueryResult
     '*[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n  overview{heading, intro},\n  empty{heading, text, action{label, href}},\n  pending{heading, text, steps[]{_key, title, when, text}},\n  inconclusive{heading, text},\n  learn{heading, intro, articles[]{_key, title, text, illustration}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': DashboardPageQueryResult
-    '*[_type == "geneReport"] | order(_id asc){\n  _id,\n  report,\n  gene,\n  title,\n  summary,\n  readings[]{_key, outcome, headline, meaning},\n  commonness,\n  nextStep,\n  tested[]{_key, name, effect},\n  notTested,\n  limits,\n  method,\n  references[]{_key, text, url}\n}': GeneReportsQueryResult
+    '*[_type == "geneReport"] | order(_id asc){\n  _id,\n  _type,\n  report,\n  gene,\n  title,\n  summary,\n  readings[]{_key, outcome, headline, meaning},\n  commonness,\n  nextStep,\n  tested[]{_key, name, effect},\n  notTested,\n  limits,\n  method,\n  references[]{_key, text, url}\n}': GeneReportsQueryResult
     '*[_type == "reportWording" && _id == "reportWording"][0]{\n  pending{headline, meaning},\n  inconclusive{headline, meaning},\n  noResult{headline, meaning}\n}': ReportWordingQueryResult
     '*[_type == "reportDisclaimer" && _id == "reportDisclaimer"][0]{\n  heading,\n  short,\n  text,\n  unverified\n}': ReportDisclaimerQueryResult
     '*[_type == "recommendations" && _id == "recommendations"][0]{\n  heading,\n  intro,\n  notice,\n  ratio{heading, text},\n  pace{heading, text},\n  beforeAll,\n  switchedOff{heading, text},\n  noResults{heading, text},\n  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},\n  memory[]{_key, outcome, headline, text, ratio, pace},\n  frequency[]{_key, frequency, headline, text}\n}': RecommendationsQueryResult

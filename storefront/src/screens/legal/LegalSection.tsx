@@ -5,14 +5,14 @@ import { Steps } from './Steps.tsx'
 
 type Props = { number: number; section: ContentOf<'privacy'>['sections'][number] }
 
-export function LegalSection({ number, section: { title, anchor, text, steps } }: Props) {
+export function LegalSection({ number, section: { title, anchor, text, tutorial } }: Props) {
   return (
     <section id={anchor} className={styles.section}>
       <h2 className={styles.title}>
         <span className={styles.number}>{number}</span> {title}
       </h2>
       <Text value={text} />
-      {steps && <Steps steps={steps} />}
+      {tutorial && <Steps steps={tutorial.steps} />}
     </section>
   )
 }
