@@ -11,6 +11,7 @@ import {
   homePageQuery,
   howItWorksPageQuery,
   legalPageBySlugQuery,
+  recommendationsQuery,
   registerKitPageQuery,
   reportDisclaimerQuery,
   reportWordingQuery,
@@ -125,14 +126,15 @@ export const pages = {
   }),
   dashboard: page({
     read: async ({ ask }) => {
-      const [dashboard, kitForm, reports, wording, disclaimer] = await Promise.all([
+      const [dashboard, kitForm, recommendations, reports, wording, disclaimer] = await Promise.all([
         ask(dashboardPageQuery),
         ask(registerKitPageQuery),
+        ask(recommendationsQuery),
         ask(geneReportsQuery),
         ask(reportWordingQuery),
         ask(reportDisclaimerQuery),
       ])
-      return { ...dashboard, kitForm, reports, wording, disclaimer }
+      return { ...dashboard, kitForm, recommendations, reports, wording, disclaimer }
     },
     seo: (dashboard) => dashboard.seo,
   }),

@@ -1,14 +1,21 @@
+import { useSession } from '../../api/use-session.ts'
 import { useContent } from '../../content/page-context.ts'
 import { Text } from '../../content/Text.tsx'
 import { Illustration } from '../../ui/illustrations/Illustration.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { useCustomerState } from '../signed-in/customer-context.ts'
 import styles from './Learn.module.css'
+import { Recommendations } from './Recommendations.tsx'
 
 export function Learn() {
   const { heading, intro, articles } = useContent('dashboard').learn
+  const session = useSession()
+  const { customer } = useCustomerState()
+  const profile = session.status === 'signed-in' ? session.profile : undefined
   return (
     <div className={styles.page}>
       <PageHeading title={heading} lead={intro} />
+      {profile && customer && <Recommendations profile={profile} />}
       {articles.map(({ _key, title, text, illustration }) => (
         <article key={_key} id={_key} className={styles.article}>
           <Illustration name={illustration} className={styles.drawing} />

@@ -5,6 +5,9 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { useShareResults } from '../../machines/use-sharing.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ShareDialog } from '../account/ShareDialog.tsx'
 import styles from './Dashboard.module.css'
 import { NoKitYet } from './NoKitYet.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
@@ -16,7 +19,8 @@ import { YourKits } from './YourKits.tsx'
 
 export function Overview() {
   const { overview, inconclusive } = useContent('dashboard')
-  const { kits, rows, findings } = useResults()
+  const { kits, rows, secondRows, findings } = useResults()
+  const sharing = useShareResults()
   const someKit = (status: ResultStatus) => kits.some((kit) => kit.status === status)
   return (
     <div className={styles.page}>
@@ -35,6 +39,9 @@ export function Overview() {
               <LinkButton kind="secondary" to={summaryAddress}>
                 Summary Genetics Report
               </LinkButton>
+              <Button kind="secondary" onClick={sharing.open} aria-haspopup="dialog">
+                Share Your Results
+              </Button>
               <LinkButton kind="quiet" to="/pdf">
                 My Report Summary as a PDF
               </LinkButton>
@@ -49,6 +56,7 @@ export function Overview() {
         </aside>
       )}
       <ReportDialogs />
+      <ShareDialog {...sharing} withSecondReport={secondRows.length > 0} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { signInAddress } from '../../api/return-address.ts'
 import { useSession } from '../../api/use-session.ts'
 import { useSite } from '../../content/page-context.ts'
 import { Logo } from '../../ui/Logo.tsx'
+import { ErasedAccount } from '../account/ErasedAccount.tsx'
 import { CustomerArea } from '../signed-in/CustomerArea.tsx'
 import { Frame } from './Frame.tsx'
 import header from './Header.module.css'
@@ -23,6 +24,12 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const { brandName, informationOnly, mailboxes, copyrightYear } = useSite()
   if (session.status === 'signed-out') {
+    if (session.because === 'erased')
+      return (
+        <Frame header={null} footer={null}>
+          <ErasedAccount receipt={session.receipt} />
+        </Frame>
+      )
     const back = session.because === 'signed-out' ? undefined : pathname + search
     return <Navigate to={signInAddress(back)} replace />
   }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Profile } from '../../api/profile.ts'
 import { signOut } from '../../api/use-session.ts'
 import { Link } from '../../ui/Link.tsx'
@@ -7,6 +7,7 @@ import { useChangePassword } from '../../machines/use-change-password.ts'
 import { useProfile } from '../../machines/use-profile.ts'
 import { ChangePasswordDialog } from '../account/ChangePasswordDialog.tsx'
 import { ProfileDialog } from '../account/ProfileDialog.tsx'
+import { YourDataDialog } from '../account/YourDataDialog.tsx'
 import styles from './UserMenu.module.css'
 
 /** The dropdown of the signed-in person. */
@@ -14,6 +15,7 @@ export function UserMenu({ profile }: { profile: Profile | undefined }) {
   const { sideMenu } = useSite()
   const settings = useProfile()
   const passwordChange = useChangePassword()
+  const [dataOpen, setDataOpen] = useState(false)
   const menu = useRef<HTMLDivElement>(null)
   const name = profile?.fname ?? 'Your account'
 
@@ -46,12 +48,18 @@ export function UserMenu({ profile }: { profile: Profile | undefined }) {
         <button type="button" className={styles.item} onClick={() => leaveMenu(passwordChange.open)}>
           Change Password
         </button>
+        {profile && (
+          <button type="button" className={styles.item} onClick={() => leaveMenu(() => setDataOpen(true))}>
+            Your Data
+          </button>
+        )}
         <button type="button" className={styles.item} onClick={() => signOut()}>
           {sideMenu.signOut}
         </button>
       </div>
       {profile && <ProfileDialog profile={profile} {...settings} />}
       <ChangePasswordDialog {...passwordChange} />
+      {profile && <YourDataDialog open={dataOpen} onClose={() => setDataOpen(false)} profile={profile} />}
     </div>
   )
 }
