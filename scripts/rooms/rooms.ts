@@ -82,6 +82,7 @@ export const rooms: readonly Room[] = [
       'node:fs',
       'node:zlib',
       'node:stream',
+      'csv-parse',
       'csv-stringify',
       'better-sse',
       'rate-limiter-flexible',

@@ -9,7 +9,7 @@ export const LabImportApplied = defineEvent({
   version: 1,
   facts: z.strictObject({
     labImportId: LabImportId,
-    /** SHA-256 of the file's bytes, hex. */
+    /** SHA-256 of the file as text, hex. */
     fileDigest: z.string().regex(/^[0-9a-f]{64}$/),
     counts: z.strictObject({ new: Count, unchanged: Count, changed: Count, wrong: Count }),
   }),

@@ -19,7 +19,19 @@ const results = z.strictObject({
   source: z.enum(['admin', 'labImport']),
 })
 
-const findings = z.strictObject({ codes: RecordedCodes, note: z.string().exactOptional() })
+/** What a laboratory's file says of a sample beside its codes. Free text, so it is sealed with them. */
+export const LabRun = z.strictObject({
+  runId: z.string(),
+  version: z.string(),
+  receivedAt: z.iso.datetime(),
+})
+export type LabRun = z.infer<typeof LabRun>
+
+const findings = z.strictObject({
+  codes: RecordedCodes,
+  note: z.string().exactOptional(),
+  lab: LabRun.exactOptional(),
+})
 
 /** Version 1 knew the kind by the identifier's letters only, and no lot. */
 export const KitCreated = defineEvent({
@@ -37,13 +49,20 @@ export const KitRegistered = defineEvent({
   facts: z.strictObject({ kitId: KitId, accountId: AccountId, kind: KitKind }),
 })
 
-/** Registered on the customer's behalf by an admin. */
+/** Registered on the customer's behalf by an admin. Version 1 said no reason; reasons must not name the person. */
 export const KitAttached = defineEvent({
   type: 'KitAttached',
-  version: 1,
-  facts: z.strictObject({ kitId: KitId, accountId: AccountId, kind: KitKind }),
+  version: 2,
+  facts: z.strictObject({
+    kitId: KitId,
+    accountId: AccountId,
+    kind: KitKind,
+    reason: z.string().exactOptional(),
+  }),
+  upcasters: { 1: (older) => older },
 })
 
+/** Results that were reported before stay with the person whose sample it was: they return only with them. */
 export const KitDetached = defineEvent({
   type: 'KitDetached',
   version: 1,
@@ -56,16 +75,18 @@ export const KitDeleted = defineEvent({
   facts: z.strictObject({ kitId: KitId }),
 })
 
+/** Version 1 did not know the run in the laboratory. */
 export const ResultsReceived = defineEvent({
   type: 'ResultsReceived',
-  version: 1,
+  version: 2,
   facts: results,
   personal: findings,
+  upcasters: { 1: (older) => older },
 })
 
 const correction = z.strictObject({ ...findings.shape, reason: z.string() })
 
-/** Version 1 knew no second admin: whoever corrected did so alone. */
+/** Version 1 knew no second admin, and no run in the laboratory. */
 export const ResultsCorrected = defineEvent({
   type: 'ResultsCorrected',
   version: 2,

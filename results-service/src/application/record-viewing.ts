@@ -30,7 +30,7 @@ async function recordOne(store: EventStore, kitId: KitId, by: AccountId, context
   const stream = swabKitStream(kitId)
   const { past } = await load(store, swabKitDecider, stream)
   const before = past.flatMap(viewingIn).findLast((viewing) => viewing.by === by)
-  if (before !== undefined && isSameViewing(before, { by, at: context.at })) return undefined
+  if (before !== undefined && isSameViewing(before, { by, at: Date.parse(context.at) })) return undefined
   // Two readings at the same time follow the same viewing, so they are the same command.
   const commandId = CommandId.parse(uuidv5(`${kitId} viewed after ${before?.at ?? 'never'}`, by))
   const outcome = await execute(
@@ -46,5 +46,5 @@ async function recordOne(store: EventStore, kitId: KitId, by: AccountId, context
 function viewingIn(event: RecordedEvent): readonly Viewing[] {
   if (event.type !== 'ResultsViewed') return []
   const { actor, at } = decode(event).metadata
-  return actor.kind === 'admin' ? [{ by: actor.id, at }] : []
+  return actor.kind === 'admin' ? [{ by: actor.id, at: Date.parse(at) }] : []
 }
