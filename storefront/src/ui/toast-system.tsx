@@ -24,6 +24,7 @@ createRoot(toastHost()).render(
     limit={3}
     closeButton={CloseToast}
     className={() => styles.container ?? ''}
+    progressClassName={styles.time ?? ''}
     toastClassName={(context) =>
       classNames(styles.toast, context?.type === 'error' ? styles.error : styles.success)
     }
