@@ -4,7 +4,6 @@ import { useSite } from '../../content/page-context.ts'
 import { useAffiliateCode } from '../../shop/codes.ts'
 import type { Price } from '../../shop/price.ts'
 import { PriceTag } from '../../shop/PriceTag.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import { CheckoutButton } from './CheckoutButton.tsx'
 import { CheckoutClosed } from './CheckoutClosed.tsx'
 import { PaymentMarks } from './PaymentMarks.tsx'
@@ -27,7 +26,7 @@ export function Summary({ cannabisCount, subtotal, content }: Props) {
           <>
             <dt>Affiliate code</dt>
             <dd>
-              <Badge>{affiliate}</Badge>
+              <span className={styles.tag}>{affiliate}</span>
             </dd>
           </>
         )}

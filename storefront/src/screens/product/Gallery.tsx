@@ -1,28 +1,22 @@
 import type { ProductImage } from '@swabwise/results-service/contract/shop'
+import type { ReactElement } from 'react'
 import { StoreImage } from '../../shop/StoreImage.tsx'
-import { HundredPlate } from '../../ui/illustrations/HundredPlate.tsx'
-import { KitPlate } from '../../ui/illustrations/KitPlate.tsx'
 import styles from './Gallery.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-type Props = { title: string; storeImages: readonly ProductImage[] }
+export type GalleryProps = {
+  title: string
+  /** Our own, each with a key; they come first. */
+  pictures: readonly ReactElement[]
+  storeImages: readonly ProductImage[]
+}
 
 const mostPictures = 4
 
-/** Two pictures of our own, then the store's, four at most. Without a script it is scrolled sideways. */
-export function Gallery({ title, storeImages }: Props) {
+/** Our pictures, then the store's, four at most. Without a script it is scrolled sideways. */
+export function Gallery({ title, pictures: own, storeImages }: GalleryProps) {
   const pictures = [
-    <KitPlate key="kit" number="In the kit" />,
-    <HundredPlate
-      key="report"
-      number="From a report"
-      marked={16}
-      legend={{
-        marked: 'break down THC slowly or very slowly',
-        others: 'at the usual pace',
-        group: 'Gene CYP2C9, people of Caucasian background',
-      }}
-    />,
+    ...own,
     ...storeImages.map((image) => (
       <StoreImage
         key={image.src}

@@ -1,7 +1,7 @@
 import type { Product } from '@swabwise/results-service/contract/shop'
 import { useNavigate } from 'react-router-dom'
 import { useSite } from '../../content/page-context.ts'
-import { addToCart } from '../../shop/cart.ts'
+import { addToCart, type Kind } from '../../shop/cart.ts'
 import { useCountry } from '../../shop/country.ts'
 import { priceOf } from '../../shop/price.ts'
 import { PriceTag } from '../../shop/PriceTag.tsx'
@@ -11,7 +11,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './Offer.module.css'
 
 /** Price, stock and the button; waits while the product of the visitor's country is on its way. */
-export function Offer({ product }: { product: Product | undefined }) {
+export function Offer({ kind, product }: { kind: Kind; product: Product | undefined }) {
   const country = useCountry()
   const navigate = useNavigate()
   const { notices } = useSite()
@@ -40,7 +40,7 @@ export function Offer({ product }: { product: Product | undefined }) {
         wide
         disabled={!product.availableForSale}
         onClick={() => {
-          addToCart('cannabis')
+          addToCart(kind)
           void navigate('/cart')
         }}
       >
