@@ -1,7 +1,41 @@
-import { useLocation } from 'react-router-dom'
+import type { ReactNode } from 'react'
+import { matchPath, useLocation } from 'react-router-dom'
+import { DeskScreen } from './desk/DeskScreen.tsx'
+import { MailScreen } from './desk/MailScreen.tsx'
+import { MessagesScreen } from './desk/MessagesScreen.tsx'
+import { SiteScreen } from './desk/SiteScreen.tsx'
+import { HistoryScreen } from './history/HistoryScreen.tsx'
+import { KitScreen } from './kits/KitScreen.tsx'
 import { KitsScreen } from './kits/KitsScreen.tsx'
+import { LabelsScreen } from './kits/LabelsScreen.tsx'
+import { NewKitsScreen } from './kits/NewKitsScreen.tsx'
+import { ImportScreen } from './laboratory/ImportScreen.tsx'
+import { LaboratoryScreen } from './laboratory/LaboratoryScreen.tsx'
+import { UserScreen } from './users/UserScreen.tsx'
+import { UsersScreen } from './users/UsersScreen.tsx'
+
+/** In the order of the addresses in routes.tsx: the first that fits counts. */
+const screens: readonly (readonly [path: string, screen: (id: string) => ReactNode])[] = [
+  ['/admin', () => <DeskScreen />],
+  ['/admin/kits', () => <KitsScreen />],
+  ['/admin/kits/new', () => <NewKitsScreen />],
+  ['/admin/kits/labels', () => <LabelsScreen />],
+  ['/admin/kits/:id', (id) => <KitScreen id={id.toUpperCase()} />],
+  ['/admin/laboratory', () => <LaboratoryScreen />],
+  ['/admin/laboratory/:id', (id) => <ImportScreen id={id} />],
+  ['/admin/users', () => <UsersScreen />],
+  ['/admin/users/:id', (id) => <UserScreen id={id} />],
+  ['/admin/history', () => <HistoryScreen />],
+  ['/admin/messages', () => <MessagesScreen />],
+  ['/admin/mail', () => <MailScreen />],
+  ['/admin/site', () => <SiteScreen />],
+]
 
 export default function AdminScreen() {
   const { pathname } = useLocation()
-  return pathname === '/admin/kits' ? <KitsScreen /> : null
+  for (const [path, screen] of screens) {
+    const match = matchPath(path, pathname)
+    if (match) return screen(match.params.id ?? '')
+  }
+  throw new Error('An address of the admin area has no screen')
 }

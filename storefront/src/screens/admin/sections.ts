@@ -15,9 +15,7 @@ export function sectionOf(pathname: string): SectionPath | undefined {
 }
 
 export const kitAddress = (id: string): string => `/admin/kits/${encodeURIComponent(id)}`
-export const kitHistoryAddress = (id: string): string => `${kitAddress(id)}/history`
 export const userAddress = (id: string): string => `/admin/users/${encodeURIComponent(id)}`
-export const userHistoryAddress = (id: string): string => `${userAddress(id)}/history`
 export const importAddress = (id: string): string => `/admin/laboratory/${encodeURIComponent(id)}`
 export const historyAddress = (by: { correlationId: string } | { actorId: string }): string =>
   `/admin/history?${new URLSearchParams(by)}`

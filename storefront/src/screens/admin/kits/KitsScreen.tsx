@@ -24,11 +24,8 @@ export function KitsScreen() {
   const rows = listing?.rows ?? noKits
   const selection = useSelection(rows.map(kitKey))
   const chosenKits = rows.filter(({ id }) => selection.chosen.has(id))
-  const choose = (next: Partial<typeof state.chosen>) => {
-    const { stage, kind } = { ...state.chosen, ...next }
-    change({ chosen: { ...(stage && { stage }), ...(kind && { kind }) } })
-  }
   const { sort, direction, filter, chosen } = state
+  const { stage, kind } = chosen
   const asked = { sort: `${sort},${direction}`, ...(filter !== '' && { filter }), ...chosen }
   return (
     <Screen
@@ -60,19 +57,23 @@ export function KitsScreen() {
             name: 'stage',
             label: 'Stage',
             any: 'Any stage',
-            value: chosen.stage,
+            value: stage,
             options: stageChoices,
-            choose: (value) =>
-              choose({ stage: stageChoices.find((one) => one.value === value)?.value } as typeof chosen),
+            choose: (value) => {
+              const next = stageChoices.find((one) => one.value === value)?.value
+              change({ chosen: { ...(next && { stage: next }), ...(kind && { kind }) } })
+            },
           },
           {
             name: 'kind',
             label: 'Kind',
             any: 'Any kind',
-            value: chosen.kind,
+            value: kind,
             options: kindChoices,
-            choose: (value) =>
-              choose({ kind: kindChoices.find((one) => one.value === value)?.value } as typeof chosen),
+            choose: (value) => {
+              const next = kindChoices.find((one) => one.value === value)?.value
+              change({ chosen: { ...(stage && { stage }), ...(next && { kind: next }) } })
+            },
           },
         ]}
         columns={kitColumns}

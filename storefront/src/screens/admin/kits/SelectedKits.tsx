@@ -1,4 +1,4 @@
-import type { ListedKit } from '@swabwise/results-service/contract/admin-kits'
+import type { KitAction, ListedKit } from '@swabwise/results-service/contract/admin-kits'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,7 +9,6 @@ import { failureWords } from '../parts/failure-words.ts'
 import { counted } from '../parts/numbers.ts'
 import { useCommand } from '../parts/use-command.ts'
 import { deleteKits, emailKits, recreateKits, releaseKits, type Outcome } from './kit-commands.ts'
-import { actionsOn, type KitAction } from './kit-words.ts'
 import styles from './SelectedKits.module.css'
 import { SkippedKits } from './SkippedKits.tsx'
 
@@ -30,7 +29,7 @@ export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
   const email = useCommand(emailKits)
   const [asksToDelete, setAsksToDelete] = useState(false)
   const failure = release.failure ?? email.failure
-  const allowing = (action: KitAction) => kits.filter((kit) => actionsOn(kit).includes(action))
+  const allowing = (action: KitAction) => kits.filter(({ actions }) => actions.includes(action))
   const [toRelease, toEmail, toDelete] = [allowing('release'), allowing('email'), allowing('delete')]
   const busy = release.busy || email.busy
 
@@ -135,7 +134,7 @@ export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
         <p>
           Nobody can register them afterwards. You can undo it as long as you stay on this page.
           {toDelete.length < kits.length &&
-            ` ${counted(kits.length - toDelete.length, 'chosen kit is', 'chosen kits are')} registered and stay.`}
+            ` ${counted(kits.length - toDelete.length, 'chosen kit is', 'chosen kits are')} in use and stay.`}
         </p>
       </Dialog>
     </section>

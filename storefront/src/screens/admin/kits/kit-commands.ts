@@ -70,3 +70,20 @@ function alike(kits: readonly ListedKit[]) {
   }
   return groups.values()
 }
+
+interface Attachment {
+  readonly swabKitId: string
+  readonly userId: string
+  readonly reason: string
+}
+
+export const attachKit = ({ swabKitId, userId, reason }: Attachment, commandId?: string) =>
+  call('attachKit', {
+    body: { swabKitId, userId, ...(reason !== '' && { reason }) },
+    ...(commandId !== undefined && { commandId }),
+  })
+
+export const detachKit = (
+  { swabKitId, reason }: { readonly swabKitId: string; readonly reason: string },
+  commandId: string,
+) => call('detachKit', { body: { swabKitId, ...(reason !== '' && { reason }) }, commandId })

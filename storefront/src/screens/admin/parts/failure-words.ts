@@ -18,8 +18,8 @@ const refusals: Readonly<Record<string, string>> = {
   ownererased: 'The owner of this kit was erased. Nothing personal can be recorded for them any more.',
   lastadmin:
     'This is the last admin. Give somebody else the role first, so that the site does not lose its last one.',
-  ownproposal: 'You proposed this correction yourself. Another admin has to confirm it.',
-  proposedbyyou: 'You proposed this correction yourself. Another admin has to confirm it.',
+  correctionpending: 'A correction waits for a second admin already. That one has to be decided on first.',
+  sameadmin: 'You proposed this correction yourself. Another admin has to confirm it.',
   nothingproposed: 'No correction waits for confirmation. Somebody may have decided on it in the meantime.',
   nothingtorelease: 'There is no result on hold.',
 }

@@ -1,0 +1,63 @@
+import type { AuditHistory } from '@swabwise/results-service/contract/audit'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { Absence } from '../parts/Absence.tsx'
+import { counted } from '../parts/numbers.ts'
+import { saveText, today } from '../parts/save-file.ts'
+import { useAnswer } from '../parts/use-answer.ts'
+import { EventList } from './EventList.tsx'
+import styles from './History.module.css'
+import { MomentSlider } from './MomentSlider.tsx'
+import { timelineCsv } from './timeline.ts'
+
+type Props = {
+  what: 'kit' | 'account' | 'import'
+  /** For the names of files. */
+  name: string
+  ask: (signal: AbortSignal) => Promise<AuditHistory | undefined>
+}
+
+/** All that happened to one thing, and what it looked like at any moment of that. */
+export function History({ what, name, ask }: Props) {
+  const { answer, failure, askAgain } = useAnswer(name, ask)
+  if (failure?.kind === 'refused' && failure.status === 404)
+    return (
+      <Panel title="History">
+        <p>There never was such a thing.</p>
+      </Panel>
+    )
+  return (
+    <Panel title="History">
+      {failure && <Absence what="The history" failure={failure} retry={askAgain} />}
+      {!answer && !failure && <Spinner label="Fetching the history" />}
+      {answer && answer.events.length === 0 && <p>Nothing has happened yet.</p>}
+      {answer && answer.events.length > 0 && <Timeline what={what} name={name} history={answer} />}
+    </Panel>
+  )
+}
+
+function Timeline({ what, name, history }: Pick<Props, 'what' | 'name'> & { history: AuditHistory }) {
+  const { events } = history
+  const [at, setAt] = useState(events.length - 1)
+  const file = `swabwise-${what}-${name}-${today()}`
+  return (
+    <>
+      <div className={styles.head}>
+        <p>{counted(events.length, 'event')}</p>
+        <Button
+          kind="quiet"
+          onClick={() => saveText(JSON.stringify(history, null, 2), 'application/json', `${file}.json`)}
+        >
+          Export JSON
+        </Button>
+        <Button kind="quiet" onClick={() => saveText(timelineCsv(events), 'text/csv', `${file}.csv`)}>
+          Export CSV
+        </Button>
+      </div>
+      <MomentSlider events={events} at={at} setAt={setAt} />
+      <EventList events={events} at={at} show={setAt} />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import type { ListedKit } from '@swabwise/results-service/contract/admin-kits'
+import { call } from '../../../api/browser.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import type { DoneWords } from '../parts/Done.tsx'
+import { useCommand } from '../parts/use-command.ts'
+import { RecordForm, type Recording } from './RecordForm.tsx'
+
+type Props = {
+  kit: ListedKit
+  /** Of a final result. */
+  correcting: boolean
+  open: boolean
+  close: () => void
+  recorded: (done: DoneWords) => void
+}
+
+export function RecordDialog({ kit, correcting, open, close, recorded }: Props) {
+  const { start, busy, failure, forget } = useCommand((recording: Recording, commandId) =>
+    call('recordResults', { query: { swabKitIdentifier: kit.id }, body: recording, commandId }),
+  )
+  const leave = () => {
+    if (busy) return
+    forget()
+    close()
+  }
+  const id = correcting ? 'correct' : 'record'
+
+  async function record(recording: Recording) {
+    const answer = await start(recording)
+    if (!answer) return
+    if (answer.correctionProposed)
+      recorded({
+        title: 'The correction is proposed',
+        kind: 'attention',
+        body: 'It takes effect when another admin has confirmed it. Until then the result is as it was.',
+      })
+    else
+      recorded({
+        title: correcting ? 'The result is corrected' : 'The result is recorded',
+        body: answer.released ? 'The owner can see it.' : 'It is on hold: the owner sees nothing of it yet.',
+      })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={leave}
+      size="wide"
+      title={correcting ? 'Correct the results' : 'Record results'}
+      actions={
+        <>
+          <Button type="submit" form={id} busy={busy} busyLabel="Recording …">
+            {correcting ? 'Correct' : 'Record'}
+          </Button>
+          <Button kind="quiet" onClick={leave}>
+            Cancel
+          </Button>
+        </>
+      }
+    >
+      <RecordForm id={id} kit={kit} correcting={correcting} failure={failure} record={record} />
+    </Dialog>
+  )
+}

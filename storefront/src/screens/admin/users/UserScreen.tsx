@@ -1,0 +1,115 @@
+import type { AdminUser } from '@swabwise/results-service/contract/admin-users'
+import { useState } from 'react'
+import { readList } from '../../../api/admin.ts'
+import { call } from '../../../api/browser.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Link } from '../../../ui/Link.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { History } from '../history/History.tsx'
+import { Absence } from '../parts/Absence.tsx'
+import { Done, type DoneWords } from '../parts/Done.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import { Moment } from '../parts/Moment.tsx'
+import { useRememberedLists } from '../parts/remembered-lists.ts'
+import { Screen } from '../parts/Screen.tsx'
+import { useAnswer } from '../parts/use-answer.ts'
+import { historyAddress, kitAddress } from '../sections.ts'
+import { DetailsPanel } from './DetailsPanel.tsx'
+import { EraseDialog } from './EraseDialog.tsx'
+import { UserForm } from './UserForm.tsx'
+
+async function readUser(id: string, signal: AbortSignal): Promise<AdminUser | 'absent' | undefined> {
+  const listing = await readList('listUsers', { query: { filter: id, size: '2' }, signal })
+  return listing && (listing.rows.find((user) => user.id === id) ?? 'absent')
+}
+
+/** One account: who it is, what may be changed, its kits, and all that ever happened to it. */
+export function UserScreen({ id }: { id: string }) {
+  const remembered = useRememberedLists()
+  const { answer: user, failure, askAgain } = useAnswer(id, (signal) => readUser(id, signal))
+  const [done, setDone] = useState<DoneWords>()
+  const [changes, setChanges] = useState(0)
+  const [erasing, setErasing] = useState(false)
+
+  function changed(words: DoneWords) {
+    setDone(words)
+    setChanges(changes + 1)
+    askAgain()
+  }
+
+  const known = user !== 'absent' ? user : undefined
+  return (
+    <Screen
+      title={known?.email ?? 'User'}
+      above={<Link to={`/admin/users${remembered.get('/admin/users') ?? ''}`}>Users</Link>}
+      lead={known && `${known.firstName} ${known.lastName}`}
+      actions={
+        known && (
+          <Button kind="danger" onClick={() => setErasing(true)}>
+            Erase
+          </Button>
+        )
+      }
+    >
+      {done && <Done {...done} dismiss={() => setDone(undefined)} />}
+      {failure && <Absence what="The account" failure={failure} retry={askAgain} />}
+      {!user && !failure && <Spinner label="Fetching the account" />}
+      {user === 'absent' && (
+        <Notice title="There is no such account">
+          <p>It was erased, or it never was. What happened to it is below, without anything personal.</p>
+        </Notice>
+      )}
+      {known && (
+        <>
+          <UserFacts user={known} />
+          <UserForm key={`form ${changes}`} user={known} changed={changed} />
+          <DetailsPanel key={`details ${changes}`} user={known} changed={changed} />
+          <EraseDialog user={known} open={erasing} close={() => setErasing(false)} erased={changed} />
+        </>
+      )}
+      <History
+        key={changes}
+        what="account"
+        name={id}
+        ask={(signal) => call('getAccountHistory', { params: { id }, signal })}
+      />
+    </Screen>
+  )
+}
+
+function UserFacts({ user }: { user: AdminUser }) {
+  return (
+    <Panel title="Kits">
+      {user.kits.length === 0 ? (
+        <p>No kit is registered to this person.</p>
+      ) : (
+        <ul>
+          {user.kits.map(({ id, identifier }) => (
+            <li key={id}>
+              <Link to={kitAddress(id)}>
+                <code>{identifier}</code>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Facts
+        facts={[
+          ['State', user.activated ? 'Active' : <Badge tone="attention">Not active</Badge>],
+          ['Last sign-in', user.lastLoginDate ? <Moment at={user.lastLoginDate} /> : 'Never'],
+          ['Created', <Moment key="created" at={user.createdDate} />],
+          ['Last changed', <Moment key="changed" at={user.lastModifiedDate} />],
+          [
+            'Their own doings',
+            <Link key="doings" to={historyAddress({ actorId: user.id })}>
+              All they did
+            </Link>,
+          ],
+        ]}
+      />
+    </Panel>
+  )
+}
