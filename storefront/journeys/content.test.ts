@@ -1,0 +1,113 @@
+import type { Browser, Frame, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { startShop, type RunningShop } from './running-shop.ts'
+
+const headline = 'A headline that was written in the Studio'
+const addition = ' This was added by an editor.'
+/** Far above the two seconds that are promised: other tests may have the processor. */
+const patience = { timeout: 20_000, interval: 50 }
+
+describe('an editor in the Studio', () => {
+  let shop: RunningShop
+  let browser: Browser
+  let page: Page
+  const refused: string[] = []
+
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([startShop(), openBrowser()])
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+    })
+    page = await context.newPage()
+    page.setDefaultTimeout(30_000)
+    page.on('response', (response) => {
+      const { origin, pathname } = new URL(response.url())
+      const ofTheLake = origin !== shop.url && /^http:\/\/([^/]+\.)?localhost:/.test(origin)
+      if (ofTheLake && response.status() >= 400) refused.push(`${response.status()} ${pathname}`)
+    })
+  })
+  afterAll(async () => {
+    await browser.close()
+    await shop.stop()
+  })
+
+  const open = (path: string) => page.goto(`${shop.url}/studio${path}`)
+  const seenByVisitors = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
+  const publish = async () => {
+    await page.getByTestId('action-publish').click()
+    const since = performance.now()
+    return () => process.stdout.write(`public after ${Math.round(performance.now() - since)} ms\n`)
+  }
+
+  async function previewed(path: string): Promise<Frame> {
+    await open(`/presentation?${new URLSearchParams({ preview: path })}`)
+    const frame = await (await page.waitForSelector('iframe')).contentFrame()
+    if (!frame) throw new Error('The preview has no frame')
+    return frame
+  }
+
+  it('changes the headline of the home page, which nobody else sees yet', async () => {
+    await open('/structure/homePage')
+    await page.getByText('Know how your body handles THC and CBD').first().click()
+    await page.getByLabel('Headline', { exact: true }).fill(headline)
+    await page.getByText('Saved', { exact: true }).waitFor()
+    const home = await seenByVisitors('/')
+    expect(home).toContain('Know how your body handles THC and CBD')
+    expect(home).not.toContain(headline)
+  })
+
+  it('sees the draft in the preview, and comes back to the field by a click on it', async () => {
+    const frame = await previewed('/')
+    const heading = frame.getByRole('heading', { name: headline })
+    await heading.waitFor()
+    await frame.locator('h1[data-sanity]').first().waitFor()
+    await page.getByText('Edit', { exact: true }).waitFor()
+    await heading.click()
+    await page.waitForURL(/presentation\/homePage\/homePage\/heroPages.*headline/)
+    expect(await seenByVisitors('/')).not.toContain(headline)
+  })
+
+  it('types in the field beside the preview, which follows', async () => {
+    const field = page.getByLabel('Headline', { exact: true })
+    const frame = page.frames().find((each) => each !== page.mainFrame())
+    const typed = async (text: string) => {
+      // As fast as a person: the Studio tells the frame of what changes after it is ready.
+      await field.pressSequentially(text, { delay: 80 })
+      return field.inputValue()
+    }
+    await field.click()
+    await page.keyboard.press('End')
+    const longer = await typed(', by a person')
+    await frame?.getByRole('heading', { name: longer }).waitFor()
+    await field.fill(headline)
+    await frame?.getByRole('heading', { name: headline, exact: true }).waitFor()
+    expect(longer).toBe(`${headline}, by a person`)
+  })
+
+  it('publishes it to everybody, with the service running on', async () => {
+    const tell = await publish()
+    await expect.poll(() => seenByVisitors('/'), patience).toContain(headline)
+    tell()
+  })
+
+  it('adds to an answer of the FAQ and publishes it', async () => {
+    await open('/structure/faqItem;faqItem-payment')
+    await page.getByText('By Visa, Mastercard').last().waitFor()
+    const overlay = page.getByTestId('activate-overlay')
+    if ((await overlay.count()) > 0) await overlay.click()
+    await page.getByRole('textbox').filter({ hasText: 'By Visa, Mastercard' }).click()
+    await page.keyboard.press('Control+End')
+    await page.keyboard.type(addition)
+    await page.getByText('Saved', { exact: true }).waitFor()
+    expect(await seenByVisitors('/faq')).not.toContain(addition.trim())
+    const tell = await publish()
+    await expect.poll(() => seenByVisitors('/faq'), patience).toContain(addition.trim())
+    tell()
+  })
+
+  it('never asked the content lake for anything that it does not know', () => {
+    expect(refused).toEqual([])
+  })
+})
