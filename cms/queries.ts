@@ -150,6 +150,7 @@ export const dashboardPageQuery = defineQuery(`*[_type == "dashboardPage" && _id
   pending{heading, text, steps[]{_key, title, when, text}},
   inconclusive{heading, text},
   learn{heading, intro, articles[]{_key, title, text, illustration}},
+  tips,
   ${seo}
 }`)
 

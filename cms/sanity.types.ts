@@ -109,7 +109,7 @@ export type MailText = {
   subject: string
   greeting: string
   paragraphs: Array<string>
-  button: string
+  button?: string
   afterwards: Array<string>
 }
 
@@ -483,6 +483,7 @@ export type DashboardPage = {
       } & Article
     >
   }
+  tips: Array<string>
   seo: Seo
 }
 
@@ -1523,7 +1524,7 @@ export type TutorialBySlugQueryResult = {
 
 // Source: queries.ts
 // Variable: dashboardPageQuery
-// Query: *[_type == "dashboardPage" && _id == "dashboardPage"][0]{  overview{heading, intro},  empty{heading, text, action{label, href}},  pending{heading, text, steps[]{_key, title, when, text}},  inconclusive{heading, text},  learn{heading, intro, articles[]{_key, title, text, illustration}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "dashboardPage" && _id == "dashboardPage"][0]{  overview{heading, intro},  empty{heading, text, action{label, href}},  pending{heading, text, steps[]{_key, title, when, text}},  inconclusive{heading, text},  learn{heading, intro, articles[]{_key, title, text, illustration}},  tips,  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
 export type DashboardPageQueryResult = {
   overview: {
     heading: string
@@ -1561,6 +1562,7 @@ export type DashboardPageQueryResult = {
       illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
     }>
   }
+  tips: Array<string>
   seo: {
     title: string
     description: string
@@ -1757,28 +1759,28 @@ export type MailTextsQueryResult = {
     subject: string
     greeting: string
     paragraphs: Array<string>
-    button: string
+    button: string | null
     afterwards: Array<string>
   }
   resultsReady: {
     subject: string
     greeting: string
     paragraphs: Array<string>
-    button: string
+    button: string | null
     afterwards: Array<string>
   }
   contactForwarded: {
     subject: string
     greeting: string
     paragraphs: Array<string>
-    button: string
+    button: string | null
     afterwards: Array<string>
   }
   accountErased: {
     subject: string
     greeting: string
     paragraphs: Array<string>
-    button: string
+    button: string | null
     afterwards: Array<string>
   }
 } | null
@@ -1799,7 +1801,7 @@ declare global {
     '*[_type == "accountPages" && _id == "accountPages"][0]{\n  signIn{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  register{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  forgotPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  resetPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  birthDateLabel,\n  birthDateHint,\n  agreement,\n  resetMailSent{heading, text}\n}': AccountPagesQueryResult
     '*[_type == "registerKitPage" && _id == "registerKitPage"][0]{\n  heading,\n  intro,\n  instruction,\n  pattern,\n  whereToFind{heading, text, illustration},\n  help,\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': RegisterKitPageQueryResult
     '*[_type == "tutorial" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  intro,\n  steps[]{_key, title, text, illustration, videoId},\n  afterwards,\n  otherKit{label, href},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': TutorialBySlugQueryResult
-    '*[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n  overview{heading, intro},\n  empty{heading, text, action{label, href}},\n  pending{heading, text, steps[]{_key, title, when, text}},\n  inconclusive{heading, text},\n  learn{heading, intro, articles[]{_key, title, text, illustration}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': DashboardPageQueryResult
+    '*[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n  overview{heading, intro},\n  empty{heading, text, action{label, href}},\n  pending{heading, text, steps[]{_key, title, when, text}},\n  inconclusive{heading, text},\n  learn{heading, intro, articles[]{_key, title, text, illustration}},\n  tips,\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': DashboardPageQueryResult
     '*[_type == "geneReport"] | order(_id asc){\n  _id,\n  _type,\n  report,\n  gene,\n  title,\n  summary,\n  readings[]{_key, outcome, headline, meaning},\n  commonness,\n  nextStep,\n  tested[]{_key, name, effect},\n  notTested,\n  limits,\n  method,\n  references[]{_key, text, url}\n}': GeneReportsQueryResult
     '*[_type == "reportWording" && _id == "reportWording"][0]{\n  pending{headline, meaning},\n  inconclusive{headline, meaning},\n  noResult{headline, meaning}\n}': ReportWordingQueryResult
     '*[_type == "reportDisclaimer" && _id == "reportDisclaimer"][0]{\n  heading,\n  short,\n  text,\n  unverified\n}': ReportDisclaimerQueryResult

@@ -4,7 +4,13 @@ import { createCustomerRecord } from './customer-record.ts'
 import { createSession } from './session.ts'
 
 /** Not ours to read, but not to be left behind either when a person signs out. */
-const keysOfOthers = ['swabwise.cart', 'swabwise.discount', 'swabwise.ref']
+const keysOfOthers = [
+  'swabwise.cart',
+  'swabwise.country',
+  'swabwise.discount',
+  'swabwise.ref',
+  'swabwise.tips',
+]
 
 const inBrowser = typeof window !== 'undefined'
 const storage = inBrowser ? browserStorage() : inMemory()

@@ -6,6 +6,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useCustomerState } from '../signed-in/customer-context.ts'
 import styles from './Learn.module.css'
 import { Recommendations } from './Recommendations.tsx'
+import { Tip } from './Tip.tsx'
 
 export function Learn() {
   const { heading, intro, articles } = useContent('dashboard').learn
@@ -15,6 +16,7 @@ export function Learn() {
   return (
     <div className={styles.page}>
       <PageHeading title={heading} lead={intro} />
+      <Tip />
       {profile && customer && <Recommendations profile={profile} />}
       {articles.map(({ _key, title, text, illustration }) => (
         <article key={_key} id={_key} className={styles.article}>
