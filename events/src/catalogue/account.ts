@@ -90,6 +90,19 @@ export const RoleRevoked = defineEvent({
   facts: z.strictObject({ accountId: AccountId, role: Role }),
 })
 
+/** By an admin: nobody can sign in to it, and its tokens stop working, until it is reactivated. */
+export const AccountDeactivated = defineEvent({
+  type: 'AccountDeactivated',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId }),
+})
+
+export const AccountReactivated = defineEvent({
+  type: 'AccountReactivated',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId }),
+})
+
 /** First step of registering a kit. The command's id rides along, so that a restart can finish what a crash left. */
 export const KitClaimed = defineEvent({
   type: 'KitClaimed',
@@ -107,10 +120,16 @@ export const KitClaimReleased = defineEvent({
   }),
 })
 
+/** Version 1 knew no erasure by support, who say why. The reason stays, so it must not name the person. */
 export const AccountErased = defineEvent({
   type: 'AccountErased',
-  version: 1,
-  facts: z.strictObject({ accountId: AccountId, emailDigest: EmailDigest }),
+  version: 2,
+  facts: z.strictObject({
+    accountId: AccountId,
+    emailDigest: EmailDigest,
+    reason: z.string().exactOptional(),
+  }),
+  upcasters: { 1: (older) => older },
 })
 
 /** The keys of the account and of its kits are gone, and with them every personal field sealed under them. */
@@ -130,6 +149,8 @@ export const accountEvents = {
   PasswordReset,
   RoleGranted,
   RoleRevoked,
+  AccountDeactivated,
+  AccountReactivated,
   KitClaimed,
   KitClaimReleased,
   AccountErased,

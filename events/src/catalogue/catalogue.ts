@@ -1,4 +1,5 @@
 import { accountEvents, type AccountEvent } from './account.ts'
+import { adminsEvents, type AdminsEvent } from './admins.ts'
 import { contactMessageEvents, type ContactMessageEvent } from './contact-message.ts'
 import type { EventDefinition } from './definition.ts'
 import { emailEvents, type EmailEvent } from './email.ts'
@@ -11,6 +12,7 @@ import { swabKitEvents, type SwabKitEvent } from './swab-kit.ts'
 
 export type CatalogueEvent =
   | AccountEvent
+  | AdminsEvent
   | EmailEvent
   | SwabKitEvent
   | ShareEvent
@@ -24,6 +26,7 @@ export type CatalogueEvent =
 export const catalogue: ReadonlyMap<string, EventDefinition> = new Map(
   [
     accountEvents,
+    adminsEvents,
     emailEvents,
     swabKitEvents,
     shareEvents,

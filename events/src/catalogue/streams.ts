@@ -12,6 +12,7 @@ export type Subject =
 /** A stream's kind is all that stands before its first hyphen. */
 export type StreamName =
   | `account-${string}`
+  | `admins-${string}`
   | `email-${string}`
   | `swabKit-${string}`
   | `share-${string}`
@@ -22,6 +23,8 @@ export type StreamName =
   | `farewell-${string}`
 
 export const accountStream = (id: AccountId) => `account-${id}` as const
+/** There is one. */
+export const adminsStream = 'admins-roster'
 export const emailStream = (digest: EmailDigest) => `email-${digest}` as const
 export const swabKitStream = (id: KitId) => `swabKit-${id}` as const
 export const shareStream = (id: ShareId) => `share-${id}` as const

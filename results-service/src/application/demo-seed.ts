@@ -1,9 +1,9 @@
 import { v5 as uuidv5 } from 'uuid'
 import { CommandId, KitId } from '@swabwise/events/catalogue/ids'
-import { accountStream, swabKitStream } from '@swabwise/events/catalogue/streams'
+import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { RecordedCodes } from '@swabwise/events/genetics/codes'
-import { accountDecider } from '../domain/account.ts'
 import { swabKitDecider } from '../domain/swab-kit.ts'
+import { grantAdmin } from './admins.ts'
 import { execute, load, type CommandContext } from './execute.ts'
 import { registerAccount, type RegisterAccountDependencies, type Registration } from './register-account.ts'
 import { registerKit } from './register-kit.ts'
@@ -102,8 +102,7 @@ export async function seedDemo(dependencies: RegisterAccountDependencies, at: st
   const report = { type: 'RecordResults', reportedAt: at, hold: false, source: 'admin' } as const
 
   for (const kitId of unregistered) await createKit(kitId)
-  const admin = accountStream(await register('admin'))
-  await execute(store, accountDecider, admin, { type: 'GrantRole', role: 'ROLE_ADMIN' }, context('grant'))
+  await grantAdmin(store, await register('admin'), context('grant'))
   await registerOwnKit('pending')
   await execute(
     store,

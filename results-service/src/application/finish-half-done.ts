@@ -1,12 +1,19 @@
-import type { AccountId, CommandId, KitId } from '@swabwise/events/catalogue/ids'
+import { v7 as uuidv7 } from 'uuid'
+import { CommandId, type AccountId, type KitId } from '@swabwise/events/catalogue/ids'
 import { finishErasure, type EraseAccountDependencies } from './erase-account.ts'
+import { settleRoster } from './admins.ts'
+import { takeKitAway } from './detach-kit.ts'
 import type { CommandContext } from './execute.ts'
 import { settleClaim } from './register-kit.ts'
 
-export interface OpenClaim {
+export interface OpenDetachment {
   readonly accountId: AccountId
   readonly kitId: KitId
   readonly commandId: CommandId
+}
+
+export interface OpenClaim extends OpenDetachment {
+  readonly byAdmin: boolean
 }
 
 export interface OpenErasure {
@@ -23,8 +30,32 @@ export async function finishClaims(
   open: readonly OpenClaim[],
   at: string,
 ): Promise<void> {
+  for (const { accountId, kitId, commandId, byAdmin } of open) {
+    const how = { type: byAdmin ? 'AttachKit' : 'RegisterKit' } as const
+    const context = contextOf('kit registration', accountId, commandId, at)
+    await settleClaim(store, { accountId, kitId }, context, how)
+  }
+}
+
+/** Kits whose claim was released to take them away, and which were not taken. */
+export async function finishDetachments(
+  store: EraseAccountDependencies['store'],
+  open: readonly OpenDetachment[],
+  at: string,
+): Promise<void> {
   for (const { accountId, kitId, commandId } of open)
-    await settleClaim(store, { accountId, kitId }, contextOf('kit registration', accountId, commandId, at))
+    await takeKitAway(store, { accountId, kitId }, contextOf('detaching', accountId, commandId, at))
+}
+
+/** The roster of admins is made to say what their accounts say. */
+export async function settleAdmins(
+  store: EraseAccountDependencies['store'],
+  admins: readonly AccountId[],
+  at: string,
+): Promise<void> {
+  const commandId = CommandId.parse(uuidv7())
+  const actor = { kind: 'system', name: 'roster of admins' } as const
+  await settleRoster(store, admins, { commandId, actor, correlationId: commandId, at })
 }
 
 /** The process manager of erasure: what a crash left is done to the end, as often as it takes. */

@@ -123,7 +123,7 @@ describe('a registration that a crash cut in two', () => {
     await expect(registerKit(dying, { accountId, kitId }, sent)).rejects.toThrow('the process died')
     expect(await ownerOf(kitId)).toBeUndefined()
 
-    const open = [{ accountId, kitId, commandId: sent.commandId }]
+    const open = [{ accountId, kitId, commandId: sent.commandId, byAdmin: false }]
     await finishClaims(temporary.store, open, at)
     await finishClaims(temporary.store, open, at)
     expect(await ownerOf(kitId)).toBe(accountId)
@@ -140,7 +140,11 @@ describe('a registration that a crash cut in two', () => {
     await expect(registerKit(dying, { accountId: slow, kitId }, sent)).rejects.toThrow('the process died')
     await registerKit(temporary.store, { accountId: quick, kitId }, context())
 
-    await finishClaims(temporary.store, [{ accountId: slow, kitId, commandId: sent.commandId }], at)
+    await finishClaims(
+      temporary.store,
+      [{ accountId: slow, kitId, commandId: sent.commandId, byAdmin: false }],
+      at,
+    )
     expect(await ownerOf(kitId)).toBe(quick)
     expect(await claimsOf(slow)).toEqual([])
     expect(

@@ -4,7 +4,7 @@ import { accountStream, swabKitStream } from '@swabwise/events/catalogue/streams
 import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { accountDecider, type Account, type AccountRefusal } from '../domain/account.ts'
-import { isInconclusive, swabKitDecider, type SwabKit } from '../domain/swab-kit.ts'
+import { isInconclusive, isSomebodyElses, swabKitDecider, type SwabKit } from '../domain/swab-kit.ts'
 import { execute, load, type CommandContext } from './execute.ts'
 
 export interface KitForAccount {
@@ -12,11 +12,15 @@ export interface KitForAccount {
   readonly kitId: KitId
 }
 
+/** How the kit comes to the account: by its owner, or by an admin on their behalf. */
+export type Registering =
+  { readonly type: 'RegisterKit' } | { readonly type: 'AttachKit'; readonly reason?: string }
+
 export type RegisterKitOutcome =
   | { readonly kind: 'registered'; readonly position: Position | undefined }
   | {
       readonly kind: 'refused'
-      readonly reason: 'kitNotFound' | 'kitAlreadyRegistered' | AccountRefusal
+      readonly reason: 'kitNotFound' | 'kitAlreadyRegistered' | 'sampleOfAnother' | AccountRefusal
     }
 
 /**
@@ -27,11 +31,13 @@ export async function registerKit(
   store: EventStore,
   { accountId, kitId }: KitForAccount,
   context: CommandContext,
+  how: Registering = { type: 'RegisterKit' },
 ): Promise<RegisterKitOutcome> {
   const { state: kit, handled, position } = await load(store, swabKitDecider, swabKitStream(kitId))
   if (handled.has(context.commandId)) return { kind: 'registered', position }
   if (kit.status === 'registered') return { kind: 'refused', reason: 'kitAlreadyRegistered' }
   if (kit.status !== 'available') return { kind: 'refused', reason: 'kitNotFound' }
+  if (isSomebodyElses(kit, accountId)) return { kind: 'refused', reason: 'sampleOfAnother' }
 
   const { commandId } = context
   const inconclusive = await inconclusiveKits(store, accountId, kit.kind)
@@ -40,7 +46,7 @@ export async function registerKit(
   if (claimed.kind === 'refused') return { kind: 'refused', reason: claimed.refused }
   // A command id that was used for another kit before claims nothing here.
   if (!holdsClaim(claimed.state, kitId)) return { kind: 'refused', reason: 'kitNotFound' }
-  return settleClaim(store, { accountId, kitId }, context)
+  return settleClaim(store, { accountId, kitId }, context, how)
 }
 
 const holdsClaim = (account: Account, kitId: KitId) =>
@@ -51,32 +57,31 @@ export async function settleClaim(
   store: EventStore,
   { accountId, kitId }: KitForAccount,
   context: CommandContext,
+  how: Registering = { type: 'RegisterKit' },
 ): Promise<RegisterKitOutcome> {
   const kitStream = swabKitStream(kitId)
-  const registered = await execute(
-    store,
-    swabKitDecider,
-    kitStream,
-    { type: 'RegisterKit', accountId },
-    context,
-  )
+  const registered = await execute(store, swabKitDecider, kitStream, { ...how, accountId }, context)
   if (registered.kind === 'accepted') return { kind: 'registered', position: registered.position }
 
-  const isTheirsAlready = registered.state.status === 'registered' && registered.state.accountId === accountId
-  if (!isTheirsAlready) await releaseClaim(store, { accountId, kitId }, registered.state.status, context)
-  return {
-    kind: 'refused',
-    reason: registered.state.status === 'registered' ? 'kitAlreadyRegistered' : 'kitNotFound',
-  }
+  const { state: kit } = registered
+  const isTheirsAlready = kit.status === 'registered' && kit.accountId === accountId
+  if (!isTheirsAlready) await releaseClaim(store, { accountId, kitId }, kit, context)
+  const reason =
+    kit.status === 'registered'
+      ? 'kitAlreadyRegistered'
+      : kit.status === 'available'
+        ? 'sampleOfAnother'
+        : 'kitNotFound'
+  return { kind: 'refused', reason }
 }
 
 async function releaseClaim(
   store: EventStore,
   { accountId, kitId }: KitForAccount,
-  found: SwabKit['status'],
+  found: SwabKit,
   context: CommandContext,
 ): Promise<void> {
-  const reason = found === 'registered' ? 'registeredBySomeoneElse' : 'kitUnavailable'
+  const reason = isSomebodyElses(found, accountId) ? 'registeredBySomeoneElse' : 'kitUnavailable'
   // A command of its own: the claim that it undoes stands in the same stream under the first one's id.
   const commandId = CommandId.parse(uuidv5('release', context.commandId))
   await execute(

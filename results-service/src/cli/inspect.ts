@@ -1,4 +1,5 @@
 import { accountEvents } from '@swabwise/events/catalogue/account'
+import { adminsEvents } from '@swabwise/events/catalogue/admins'
 import { decode } from '@swabwise/events/catalogue/codec'
 import { contactMessageEvents } from '@swabwise/events/catalogue/contact-message'
 import { emailEvents } from '@swabwise/events/catalogue/email'
@@ -95,6 +96,7 @@ function whyUnreadable(event: LoggedEvent): string | undefined {
 export const homes: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries({
     account: accountEvents,
+    admins: adminsEvents,
     email: emailEvents,
     swabKit: swabKitEvents,
     share: shareEvents,

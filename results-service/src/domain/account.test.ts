@@ -57,6 +57,30 @@ describe('registering an account', () => {
   })
 })
 
+describe('an account that an admin switches off', () => {
+  const off: AccountEvent = { type: 'AccountDeactivated', data: { accountId } }
+  const on: AccountEvent = { type: 'AccountReactivated', data: { accountId } }
+
+  it('is off once, and on again', () => {
+    given(accountDecider, [registered]).when({ type: 'DeactivateAccount' }).then(off)
+    given(accountDecider, [registered, off]).when({ type: 'DeactivateAccount' }).thenNothing()
+    given(accountDecider, [registered, off]).when({ type: 'ReactivateAccount' }).then(on)
+    given(accountDecider, [registered, off, on]).when({ type: 'ReactivateAccount' }).thenNothing()
+  })
+})
+
+describe('a role', () => {
+  const role = 'ROLE_ADMIN'
+  const granted: AccountEvent = { type: 'RoleGranted', data: { accountId, role } }
+  const revoked: AccountEvent = { type: 'RoleRevoked', data: { accountId, role } }
+
+  it('is taken from who has it', () => {
+    given(accountDecider, [registered]).when({ type: 'RevokeRole', role }).thenNothing()
+    given(accountDecider, [registered, granted]).when({ type: 'RevokeRole', role }).then(revoked)
+    given(accountDecider, [registered, granted, revoked]).when({ type: 'RevokeRole', role }).thenNothing()
+  })
+})
+
 describe('hashing a password anew', () => {
   const changed: AccountEvent = {
     type: 'PasswordChanged',

@@ -21,8 +21,12 @@ export type Account =
       readonly status: 'active'
       readonly accountId: AccountId
       readonly emailDigest: EmailDigest
+      /** Nobody signs in to an account that is not activated. */
+      readonly activated: boolean
       readonly roles: readonly Role[]
       readonly claims: readonly KitClaim[]
+      /** Kits that were taken from it: they may still hold its person's sample. */
+      readonly detached: readonly KitId[]
       readonly passwordResets: PasswordResets
       readonly passwordHash: string | undefined
     }
@@ -31,6 +35,7 @@ export type Account =
       readonly accountId: AccountId
       readonly emailDigest: EmailDigest
       readonly claims: readonly KitClaim[]
+      readonly detached: readonly KitId[]
     }
 
 type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data']
@@ -39,7 +44,8 @@ export type AccountCommand =
   | { readonly type: 'RegisterAccount'; readonly registration: DataOf<'AccountRegistered'> }
   | { readonly type: 'RecordLogin' }
   | { readonly type: 'UpdateProfile'; readonly profile: Omit<DataOf<'ProfileUpdated'>, 'accountId'> }
-  | { readonly type: 'GrantRole'; readonly role: Role }
+  | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
+  | { readonly type: 'DeactivateAccount' | 'ReactivateAccount' }
   | { readonly type: 'ChangePassword'; readonly passwordHash: string }
   /** The password behind this hash, hashed anew; nothing if it is another one by now. */
   | { readonly type: 'RehashPassword'; readonly outdated: string; readonly passwordHash: string }
@@ -51,9 +57,9 @@ export type AccountCommand =
       readonly at: string
       readonly passwordHash: string
     }
-  | { readonly type: 'EraseAccount' }
-  /** The keys have been dropped. */
-  | { readonly type: 'ConfirmShredding' }
+  | { readonly type: 'EraseAccount'; readonly reason?: string }
+  /** The keys have been dropped, of the account and of these kits. */
+  | { readonly type: 'ConfirmShredding'; readonly kitIds: readonly KitId[] }
   | {
       readonly type: 'ClaimKit'
       readonly kitId: KitId
@@ -84,8 +90,10 @@ function evolve(state: Account, event: AccountEvent): Account {
       status: 'active',
       accountId,
       emailDigest,
+      activated: true,
       roles: ['ROLE_USER'],
       claims: [],
+      detached: [],
       passwordResets: { requested: 0, openUntil: undefined },
       passwordHash: hashIn(event.data),
     }
@@ -96,13 +104,22 @@ function evolve(state: Account, event: AccountEvent): Account {
       return { ...state, roles: [...without(state.roles, event.data.role), event.data.role] }
     case 'RoleRevoked':
       return { ...state, roles: without(state.roles, event.data.role) }
+    case 'AccountDeactivated':
+    case 'AccountReactivated':
+      return { ...state, activated: event.type === 'AccountReactivated' }
     case 'KitClaimed':
       return { ...state, claims: [...state.claims, { kitId: event.data.kitId, kind: event.data.kind }] }
-    case 'KitClaimReleased':
-      return { ...state, claims: state.claims.filter((claim) => claim.kitId !== event.data.kitId) }
+    case 'KitClaimReleased': {
+      const { kitId, reason } = event.data
+      return {
+        ...state,
+        claims: state.claims.filter((claim) => claim.kitId !== kitId),
+        detached: reason === 'detached' ? [...state.detached, kitId] : state.detached,
+      }
+    }
     case 'AccountErased': {
-      const { accountId, emailDigest, claims } = state
-      return { status: 'erased', accountId, emailDigest, claims }
+      const { accountId, emailDigest, claims, detached } = state
+      return { status: 'erased', accountId, emailDigest, claims, detached }
     }
     case 'PasswordResetRequested': {
       const requested = state.passwordResets.requested + 1
@@ -133,7 +150,7 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
     return state.status === 'erased'
       ? accept({
           type: 'PersonalDataShredded',
-          data: { accountId: state.accountId, kitIds: state.claims.map(({ kitId }) => kitId) },
+          data: { accountId: state.accountId, kitIds: [...command.kitIds] },
         })
       : refuse('noAccount')
   if (state.status !== 'active') return refuse('noAccount')
@@ -164,12 +181,25 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
             data: { accountId, personal: { passwordHash: command.passwordHash } },
           })
         : refuse('resetNotUsable')
-    case 'EraseAccount':
-      return accept({ type: 'AccountErased', data: { accountId, emailDigest: state.emailDigest } })
+    case 'EraseAccount': {
+      const { reason } = command
+      return accept({
+        type: 'AccountErased',
+        data: { accountId, emailDigest: state.emailDigest, ...(reason === undefined ? {} : { reason }) },
+      })
+    }
     case 'GrantRole':
       return state.roles.includes(command.role)
         ? accept()
         : accept({ type: 'RoleGranted', data: { accountId, role: command.role } })
+    case 'RevokeRole':
+      return state.roles.includes(command.role)
+        ? accept({ type: 'RoleRevoked', data: { accountId, role: command.role } })
+        : accept()
+    case 'DeactivateAccount':
+      return state.activated ? accept({ type: 'AccountDeactivated', data: { accountId } }) : accept()
+    case 'ReactivateAccount':
+      return state.activated ? accept() : accept({ type: 'AccountReactivated', data: { accountId } })
     case 'ClaimKit': {
       const { kitId, kind, commandId, inconclusive } = command
       if (state.claims.some((claim) => claim.kitId === kitId)) return accept()

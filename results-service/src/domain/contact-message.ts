@@ -1,25 +1,35 @@
 import type { ContactMessageEvent } from '@swabwise/events/catalogue/contact-message'
+import type { ContactMessageId } from '@swabwise/events/catalogue/ids'
 import { accept, type Decider } from './decider.ts'
 
-export type ContactMessage = { readonly status: 'none' } | { readonly status: 'received' }
+export type ContactMessage = { readonly status: 'none' | 'received' | 'forwarded' }
 
 type Received = Extract<ContactMessageEvent, { type: 'ContactMessageReceived' }>['data']
 
-export interface ReceiveContactMessage {
-  readonly type: 'ReceiveContactMessage'
-  readonly message: Received
-}
+export type ContactMessageCommand =
+  | { readonly type: 'ReceiveContactMessage'; readonly message: Received }
+  | { readonly type: 'RecordForwarding'; readonly contactMessageId: ContactMessageId }
 
 export const contactMessageDecider: Decider<
   ContactMessage,
-  ReceiveContactMessage,
+  ContactMessageCommand,
   ContactMessageEvent,
   never
 > = {
   initial: { status: 'none' },
-  evolve: () => ({ status: 'received' }),
-  decide: ({ message }, state) =>
-    state.status === 'received'
-      ? accept()
-      : accept({ type: 'ContactMessageReceived', data: message } as const),
+  evolve: (_, event) => ({ status: event.type === 'ContactMessageForwarded' ? 'forwarded' : 'received' }),
+  decide(command, { status }) {
+    switch (command.type) {
+      case 'ReceiveContactMessage':
+        return status === 'none'
+          ? accept({ type: 'ContactMessageReceived', data: command.message } as const)
+          : accept()
+      case 'RecordForwarding': {
+        const { contactMessageId } = command
+        return status === 'received'
+          ? accept({ type: 'ContactMessageForwarded', data: { contactMessageId } } as const)
+          : accept()
+      }
+    }
+  },
 }

@@ -19,6 +19,12 @@ const corrected: SwabKitEvent = {
   data: { ...facts, reportedAt: may, personal: { codes: usual, reason: 'samples exchanged' } },
 }
 const released: SwabKitEvent = { type: 'ResultsReleased', data: { kitId, accountId } }
+const registered: SwabKitEvent = { type: 'KitRegistered', data: { kitId, kind: 'cannabis', accountId } }
+const attached = (to = accountId): SwabKitEvent => ({
+  type: 'KitAttached',
+  data: { kitId, kind: 'cannabis', accountId: to },
+})
+const stranger = AccountId.parse('1c8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a11')
 const detached: SwabKitEvent = { type: 'KitDetached', data: { kitId, accountId } }
 
 const first = { accountId, status: 'final', reportedAt: march, codes: slow }
@@ -26,15 +32,19 @@ const second = { accountId, status: 'final', reportedAt: may, codes: usual }
 
 describe('the reports that a kit’s owner was shown', () => {
   it('are those that were released, oldest first', () => {
-    expect(releasedReports([received])).toEqual([])
-    expect(releasedReports([received, released])).toEqual([first])
-    expect(releasedReports([received, released, corrected])).toEqual([first])
-    expect(releasedReports([received, released, corrected, released])).toEqual([first, second])
+    expect(releasedReports([registered, received])).toEqual([])
+    expect(releasedReports([registered, received, released])).toEqual([first])
+    expect(releasedReports([registered, received, released, corrected])).toEqual([first])
+    expect(releasedReports([registered, received, released, corrected, released])).toEqual([first, second])
   })
 
   it('are no longer theirs once the kit is taken from them', () => {
-    expect(releasedReports([received, released, detached])).toEqual([])
-    expect(releasedReports([received, released, detached, released])).toEqual([])
+    expect(releasedReports([registered, received, released, detached])).toEqual([])
+    expect(releasedReports([registered, received, released, detached, attached(stranger)])).toEqual([])
+  })
+
+  it('are theirs again when they get the kit back', () => {
+    expect(releasedReports([registered, received, released, detached, attached()])).toEqual([first])
   })
 
   it('do not hold what was erased', () => {
@@ -42,6 +52,6 @@ describe('the reports that a kit’s owner was shown', () => {
       type: 'ResultsReceived',
       data: { ...facts, reportedAt: march, personal: 'erased' },
     }
-    expect(releasedReports([erased, released])).toEqual([])
+    expect(releasedReports([registered, erased, released])).toEqual([])
   })
 })

@@ -12,17 +12,22 @@ export interface ReleasedReport {
 type Said = Omit<ReleasedReport, 'accountId'>
 
 interface History {
+  readonly owner: AccountId | undefined
   readonly latest: Said | undefined
   readonly released: readonly ReleasedReport[]
 }
 
 /** Every report that the kit's present owner has been shown, oldest first. Erased ones are not among them. */
 export function releasedReports(past: readonly SwabKitEvent[]): readonly ReleasedReport[] {
-  return past.reduce(evolve, { latest: undefined, released: [] }).released
+  const { owner, released } = past.reduce(evolve, { owner: undefined, latest: undefined, released: [] })
+  return released.filter(({ accountId }) => accountId === owner)
 }
 
 function evolve(history: History, event: SwabKitEvent): History {
   switch (event.type) {
+    case 'KitRegistered':
+    case 'KitAttached':
+      return { ...history, owner: event.data.accountId }
     case 'ResultsReceived':
     case 'ResultsCorrected': {
       const { status, reportedAt, personal } = event.data
@@ -36,10 +41,10 @@ function evolve(history: History, event: SwabKitEvent): History {
       const { accountId } = event.data
       return latest === undefined
         ? history
-        : { latest: undefined, released: [...released, { accountId, ...latest }] }
+        : { ...history, latest: undefined, released: [...released, { accountId, ...latest }] }
     }
     case 'KitDetached':
-      return { latest: undefined, released: [] }
+      return { ...history, owner: undefined }
     default:
       return history
   }

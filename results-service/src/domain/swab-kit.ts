@@ -1,13 +1,15 @@
 import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import type { KitKind, LabStatus, SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import type { KitKind, LabRun, LabStatus, SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
 import { geneKeys, type GeneKey, type RecordedCodes } from '@swabwise/events/genetics/codes'
 import { kitKindOf, mayReport } from '@swabwise/events/genetics/kits'
 import { accept, refuse, type Decider, type Decision } from './decider.ts'
+import { refusalOf, type KitAction, type KitActionRefusal, type KitStanding } from './kit-capabilities.ts'
 
-export type Results =
-  | { readonly stage: 'awaited' }
-  | { readonly stage: 'held'; readonly status: LabStatus }
-  | { readonly stage: 'released'; readonly status: LabStatus }
+interface Reported {
+  readonly stage: 'held' | 'released'
+  readonly status: LabStatus
+}
+export type Results = { readonly stage: 'awaited' } | Reported
 
 interface Known {
   readonly kitId: KitId
@@ -16,7 +18,14 @@ interface Known {
 
 export type SwabKit =
   | { readonly status: 'unknown' }
-  | ({ readonly status: 'available' } & Known)
+  | ({
+      readonly status: 'available'
+      /**
+       * Once the laboratory has reported, the kit holds a person's sample. Taken from them it is nobody's, but it can
+       * go back to them only, with what was reported: nobody ever sees what another's sample gave.
+       */
+      readonly sample?: { readonly of: AccountId; readonly results: Reported }
+    } & Known)
   | ({
       readonly status: 'registered'
       readonly accountId: AccountId
@@ -34,6 +43,10 @@ type Correction = Exclude<DataOf<'CorrectionProposed'>['personal'], 'erased'>
 export type SwabKitCommand =
   | { readonly type: 'CreateKit'; readonly kitId: KitId; readonly kind?: KitKind; readonly lot?: string }
   | { readonly type: 'RegisterKit'; readonly accountId: AccountId }
+  | { readonly type: 'AttachKit'; readonly accountId: AccountId; readonly reason?: string }
+  /** From that account, as long as it is theirs. */
+  | { readonly type: 'DetachKit'; readonly accountId: AccountId; readonly reason?: string }
+  | { readonly type: 'DeleteKit' }
   | {
       readonly type: 'RecordResults'
       readonly codes: RecordedCodes
@@ -41,6 +54,7 @@ export type SwabKitCommand =
       readonly status: LabStatus | 'corrected'
       readonly reportedAt: string
       readonly note?: string
+      readonly lab?: LabRun
       readonly hold: boolean
       readonly source: DataOf<'ResultsReceived'>['source']
       /** Where a correction needs a second admin: who proposes it. */
@@ -53,20 +67,12 @@ export type SwabKitCommand =
   | { readonly type: 'RecordViewing' }
 
 export type SwabKitRefusal =
-  | { readonly reason: 'kitNotFound' }
+  | { readonly reason: KitActionRefusal }
   | { readonly reason: 'kitExists' }
-  | { readonly reason: 'kitAlreadyRegistered' }
-  | { readonly reason: 'kitNotRegistered' }
   | { readonly reason: 'noCodes' }
   | { readonly reason: 'foreignGenes'; readonly kind: KitKind; readonly genes: readonly GeneKey[] }
-  | { readonly reason: 'alreadyFinal' }
-  | { readonly reason: 'nothingToCorrect' }
   | { readonly reason: 'correctionWithoutReason' }
-  | { readonly reason: 'correctionPending' }
-  | { readonly reason: 'nothingProposed' }
   | { readonly reason: 'sameAdmin' }
-  | { readonly reason: 'nothingToRelease' }
-  | { readonly reason: 'notReleased' }
 
 export const swabKitDecider: Decider<SwabKit, SwabKitCommand, SwabKitEvent, SwabKitRefusal> = {
   initial: { status: 'unknown' },
@@ -83,13 +89,20 @@ function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
     case 'KitRegistered':
     case 'KitAttached': {
       const { kitId, kind, accountId } = event.data
-      const results: Results = state.status === 'registered' ? state.results : { stage: 'awaited' }
-      return { status: 'registered', kitId, kind, accountId, results }
+      const results = sampleOwnerOf(state) === accountId ? resultsOf(state) : undefined
+      return { status: 'registered', kitId, kind, accountId, results: results ?? { stage: 'awaited' } }
     }
-    case 'KitDetached':
-      return state.status === 'registered'
-        ? { status: 'available', kitId: state.kitId, kind: state.kind }
-        : state
+    case 'KitDetached': {
+      if (state.status !== 'registered') return state
+      const { kitId, kind, accountId } = state
+      const results = resultsOf(state)
+      return {
+        status: 'available',
+        kitId,
+        kind,
+        ...(results === undefined ? {} : { sample: { of: accountId, results } }),
+      }
+    }
     case 'ResultsReceived':
     case 'ResultsCorrected':
       return withResults(state, { stage: 'held', status: event.data.status })
@@ -120,24 +133,115 @@ function withoutProposal<State extends SwabKit>(state: State): State {
   return rest as State
 }
 
+const resultsOf = (kit: SwabKit): Reported | undefined =>
+  kit.status === 'available'
+    ? kit.sample?.results
+    : kit.status === 'registered' && kit.results.stage !== 'awaited'
+      ? kit.results
+      : undefined
+
+/** Who gave the sample that the laboratory has reported on. */
+export const sampleOwnerOf = (kit: SwabKit): AccountId | undefined =>
+  kit.status === 'available'
+    ? kit.sample?.of
+    : kit.status === 'registered' && kit.results.stage !== 'awaited'
+      ? kit.accountId
+      : undefined
+
+export const isSomebodyElses = (kit: SwabKit, accountId: AccountId): boolean =>
+  kit.status === 'registered'
+    ? kit.accountId !== accountId
+    : ![undefined, accountId].includes(sampleOwnerOf(kit))
+
+export function standingOf(kit: SwabKit): KitStanding {
+  if (kit.status === 'available') return kit.sample === undefined ? 'available' : 'detached'
+  if (kit.status !== 'registered') return kit.status
+  const { results } = kit
+  switch (results.stage) {
+    case 'awaited':
+      return 'awaited'
+    case 'held':
+      return results.status === 'final' ? 'heldFinal' : 'held'
+    case 'released':
+      return results.status
+  }
+}
+
+const actionOf = {
+  RegisterKit: 'register',
+  AttachKit: 'attach',
+  DetachKit: 'detach',
+  DeleteKit: 'delete',
+  ConfirmCorrection: 'confirm',
+  RejectCorrection: 'reject',
+  ReleaseResults: 'release',
+  EmailResults: 'email',
+} as const satisfies Partial<Record<SwabKitCommand['type'], KitAction>>
+
+type Acting = Exclude<SwabKitCommand, { type: 'CreateKit' | 'RecordViewing' }>
+
+const actionIn = (command: Acting): KitAction =>
+  command.type === 'RecordResults'
+    ? command.status === 'corrected'
+      ? 'correct'
+      : 'record'
+    : actionOf[command.type]
+
 function decide(command: SwabKitCommand, state: SwabKit): Decision<SwabKitEvent, SwabKitRefusal> {
+  if (command.type === 'CreateKit') return createKit(command, state)
+  if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
+  if (command.type === 'RecordViewing') return recordViewing(state)
+  const refused = refusalOf(actionIn(command), {
+    standing: standingOf(state),
+    proposed: state.status === 'registered' && state.proposed !== undefined,
+    forSampleOwner: 'accountId' in command && command.accountId === sampleOwnerOf(state),
+  })
+  if (refused !== undefined) return refuse({ reason: refused })
+  return state.status === 'available' ? withFreeKit(command, state) : withOwnedKit(command, state)
+}
+
+type Available = Extract<SwabKit, { status: 'available' }>
+type Registered = Extract<SwabKit, { status: 'registered' }>
+
+function withFreeKit(command: Acting, { kitId, kind }: Available): Decision<SwabKitEvent, SwabKitRefusal> {
   switch (command.type) {
-    case 'CreateKit':
-      return createKit(command, state)
     case 'RegisterKit':
-      return registerKit(command, state)
+      return accept({ type: 'KitRegistered', data: { kitId, kind, accountId: command.accountId } })
+    case 'AttachKit': {
+      const { accountId, reason } = command
+      return accept({ type: 'KitAttached', data: { kitId, kind, accountId, ...because(reason) } })
+    }
+    case 'DeleteKit':
+      return accept({ type: 'KitDeleted', data: { kitId } })
+    default:
+      throw new Error(`${command.type} is not for a kit that nobody has: the table of capabilities says so`)
+  }
+}
+
+const because = (reason: string | undefined) => (reason === undefined ? {} : { reason })
+
+function withOwnedKit(command: Acting, state: Registered): Decision<SwabKitEvent, SwabKitRefusal> {
+  const { kitId, accountId } = state
+  switch (command.type) {
+    case 'DetachKit':
+      return command.accountId === accountId
+        ? accept({ type: 'KitDetached', data: { kitId, accountId, ...because(command.reason) } })
+        : refuse({ reason: 'kitNotRegistered' })
     case 'RecordResults':
       return recordResults(command, state)
     case 'ConfirmCorrection':
       return confirmCorrection(command, state)
     case 'RejectCorrection':
-      return rejectCorrection(command, state)
+      return accept({ type: 'CorrectionRejected', data: { kitId, personal: { reason: command.why } } })
     case 'ReleaseResults':
-      return releaseResults(state)
+      return state.results.stage === 'released'
+        ? accept()
+        : accept({ type: 'ResultsReleased', data: { kitId, accountId } })
+    // Each time is one mail more.
     case 'EmailResults':
-      return emailResults(state)
-    case 'RecordViewing':
-      return recordViewing(state)
+      return accept({ type: 'ResultsEmailed', data: { kitId, accountId } })
+    default:
+      throw new Error(`${command.type} is not for a kit that somebody has: the table of capabilities says so`)
   }
 }
 
@@ -149,41 +253,24 @@ function createKit(command: CommandOf<'CreateKit'>, state: SwabKit): Decision<Sw
   return accept({ type: 'KitCreated', data: { kitId, kind, ...(lot === undefined ? {} : { lot }) } })
 }
 
-function registerKit(
-  { accountId }: CommandOf<'RegisterKit'>,
-  state: SwabKit,
-): Decision<SwabKitEvent, SwabKitRefusal> {
-  switch (state.status) {
-    case 'unknown':
-    case 'deleted':
-      return refuse({ reason: 'kitNotFound' })
-    case 'registered':
-      return refuse({ reason: 'kitAlreadyRegistered' })
-    case 'available':
-      return accept({ type: 'KitRegistered', data: { kitId: state.kitId, kind: state.kind, accountId } })
-  }
-}
-
 function recordResults(
   command: CommandOf<'RecordResults'>,
-  state: SwabKit,
+  { kitId, kind, accountId }: Registered,
 ): Decision<SwabKitEvent, SwabKitRefusal> {
-  if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
-  if (state.status === 'available') return refuse({ reason: 'kitNotRegistered' })
-  const { kitId, kind, accountId } = state
-  const { codes, reportedAt, source, note, hold } = command
+  const { codes, reportedAt, source, note, lab, hold } = command
   const reported = geneKeys.filter((gene) => codes[gene] !== undefined)
   if (reported.length === 0) return refuse({ reason: 'noCodes' })
   const foreign = reported.filter((gene) => !mayReport(kind, gene))
   if (foreign.length > 0) return refuse({ reason: 'foreignGenes', kind, genes: foreign })
 
-  const personal = { codes, ...(note === undefined ? {} : { note }) }
+  const personal = {
+    codes,
+    ...(note === undefined ? {} : { note }),
+    ...(lab === undefined ? {} : { lab }),
+  }
   const released: SwabKitEvent[] = hold ? [] : [{ type: 'ResultsReleased', data: { kitId, accountId } }]
-  const isFinal = state.results.stage !== 'awaited' && state.results.status === 'final'
   if (command.status === 'corrected') {
-    if (!isFinal) return refuse({ reason: 'nothingToCorrect' })
     if (note === undefined) return refuse({ reason: 'correctionWithoutReason' })
-    if (state.proposed !== undefined) return refuse({ reason: 'correctionPending' })
     if (command.proposedBy !== undefined)
       return accept({
         type: 'CorrectionProposed',
@@ -204,7 +291,6 @@ function recordResults(
       ...released,
     )
   }
-  if (isFinal) return refuse({ reason: 'alreadyFinal' })
   return accept<SwabKitEvent>(
     { type: 'ResultsReceived', data: { kitId, status: command.status, reportedAt, source, personal } },
     ...released,
@@ -213,12 +299,9 @@ function recordResults(
 
 function confirmCorrection(
   { confirmedBy }: CommandOf<'ConfirmCorrection'>,
-  state: SwabKit,
+  { kitId, accountId, proposed }: Registered,
 ): Decision<SwabKitEvent, SwabKitRefusal> {
-  if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
-  if (state.status === 'available' || state.proposed === undefined)
-    return refuse({ reason: 'nothingProposed' })
-  const { kitId, accountId, proposed } = state
+  if (proposed === undefined) return refuse({ reason: 'nothingProposed' })
   const { proposedBy, hold, reportedAt, source, personal } = proposed
   if (proposedBy === confirmedBy) return refuse({ reason: 'sameAdmin' })
   return accept<SwabKitEvent>(
@@ -230,37 +313,9 @@ function confirmCorrection(
   )
 }
 
-function rejectCorrection(
-  { why }: CommandOf<'RejectCorrection'>,
-  state: SwabKit,
-): Decision<SwabKitEvent, SwabKitRefusal> {
-  if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
-  if (state.status === 'available' || state.proposed === undefined)
-    return refuse({ reason: 'nothingProposed' })
-  return accept({ type: 'CorrectionRejected', data: { kitId: state.kitId, personal: { reason: why } } })
-}
-
-/** Each time is one mail more. */
-function emailResults(state: SwabKit): Decision<SwabKitEvent, SwabKitRefusal> {
-  if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
-  if (state.status === 'available') return refuse({ reason: 'kitNotRegistered' })
-  if (state.results.stage !== 'released') return refuse({ reason: 'notReleased' })
-  return accept({ type: 'ResultsEmailed', data: { kitId: state.kitId, accountId: state.accountId } })
-}
-
-function recordViewing(state: SwabKit): Decision<SwabKitEvent, SwabKitRefusal> {
-  if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
-  const { kitId } = state
+function recordViewing(state: Available | Registered): Decision<SwabKitEvent, SwabKitRefusal> {
   const owner = state.status === 'registered' ? { accountId: state.accountId } : {}
-  return accept({ type: 'ResultsViewed', data: { kitId, ...owner } })
-}
-
-function releaseResults(state: SwabKit): Decision<SwabKitEvent, SwabKitRefusal> {
-  if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
-  if (state.status !== 'registered' || state.results.stage === 'awaited')
-    return refuse({ reason: 'nothingToRelease' })
-  if (state.results.stage === 'released') return accept()
-  return accept({ type: 'ResultsReleased', data: { kitId: state.kitId, accountId: state.accountId } })
+  return accept({ type: 'ResultsViewed', data: { kitId: state.kitId, ...owner } })
 }
 
 /** A kit that gave no result leaves room for a replacement of the same kind. */

@@ -22,7 +22,8 @@ export function identify(
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   const claims = token === undefined ? undefined : tokens.verify(token)
   const account = claims && accounts.byId(claims.userId)
-  if (account === undefined || account.tokenVersion !== claims?.ver) return { kind: 'visitor' }
+  if (account === undefined || !account.activated || account.tokenVersion !== claims?.ver)
+    return { kind: 'visitor' }
   return { kind: account.isAdmin ? 'admin' : 'customer', account, claims }
 }
 

@@ -14,6 +14,8 @@ const kit = (accountId: AccountId, id: string, shown?: Partial<LabReport>): Swab
   id: id as KitId,
   kind: 'cannabis',
   lot: undefined,
+  stage: 'registered',
+  sampleOf: undefined,
   registration: {
     accountId,
     registrationId: 'r',

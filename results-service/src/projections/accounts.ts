@@ -4,7 +4,7 @@ import type { Projected, Projection } from './projection.ts'
 /** One row an account. Erasing it removes the row; the file forgets the bytes as well (`secure_delete`). */
 export const accounts: Projection = {
   name: 'accounts',
-  version: 1,
+  version: 2,
   tables: `
     CREATE TABLE accounts (
       id TEXT PRIMARY KEY,
@@ -22,10 +22,12 @@ export const accounts: Projection = {
       enable_recommendation INTEGER NOT NULL,
       frequency TEXT,
       is_admin INTEGER NOT NULL,
+      activated INTEGER NOT NULL,
       token_version INTEGER NOT NULL,
       created_at TEXT NOT NULL,
-      modified_at TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
+      modified_at TEXT NOT NULL,
+      name TEXT NOT NULL GENERATED ALWAYS AS (first_name || ' ' || last_name) VIRTUAL
+    ) STRICT;
   `,
   project,
 }
@@ -56,6 +58,7 @@ function project(event: Projected): readonly Change[] {
             enable_recommendation: 0,
             frequency: null,
             is_admin: 0,
+            activated: 1,
             token_version: 1,
             created_at: at,
             modified_at: at,
@@ -107,6 +110,14 @@ function project(event: Projected): readonly Change[] {
       if (role !== 'ROLE_ADMIN') return []
       return [
         patch(accountId, at, { is_admin: Number(event.type === 'RoleGranted') }),
+        revokeTokens(accountId),
+      ]
+    }
+    case 'AccountDeactivated':
+    case 'AccountReactivated': {
+      const { accountId } = event.data
+      return [
+        patch(accountId, at, { activated: Number(event.type === 'AccountReactivated') }),
         revokeTokens(accountId),
       ]
     }

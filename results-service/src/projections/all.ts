@@ -1,7 +1,10 @@
 import { accounts } from './accounts.ts'
-import { mailDue } from './mail-due.ts'
+import { labImports } from './lab-imports.ts'
+import { mails } from './mails.ts'
 import { openErasures } from './open-erasures.ts'
 import { openClaims } from './open-claims.ts'
+import { openDetachments } from './open-detachments.ts'
+import { openFarewells } from './open-farewells.ts'
 import type { Projection } from './projection.ts'
 import { shares } from './shares.ts'
 import { signIns } from './sign-ins.ts'
@@ -11,8 +14,11 @@ export const projections: readonly Projection[] = [
   accounts,
   swabKits,
   openClaims,
+  openDetachments,
   openErasures,
-  mailDue,
+  mails,
+  openFarewells,
   shares,
   signIns,
+  labImports,
 ]

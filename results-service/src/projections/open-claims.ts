@@ -4,13 +4,14 @@ import type { Projected, Projection } from './projection.ts'
 /** The to-do list of kit registration: claims that are neither registered nor released. */
 export const openClaims: Projection = {
   name: 'openClaims',
-  version: 1,
+  version: 2,
   tables: `
     CREATE TABLE open_claims (
       kit_id TEXT NOT NULL,
       account_id TEXT NOT NULL,
       command_id TEXT NOT NULL,
       claimed_at TEXT NOT NULL,
+      by_admin INTEGER NOT NULL,
       PRIMARY KEY (kit_id, account_id)
     ) STRICT, WITHOUT ROWID;
   `,
@@ -30,11 +31,13 @@ function project(event: Projected): readonly Change[] {
             account_id: accountId,
             command_id: commandId,
             claimed_at: event.metadata.at,
+            by_admin: Number(event.metadata.actor.kind === 'admin'),
           },
         },
       ]
     }
     case 'KitRegistered':
+    case 'KitAttached':
     case 'KitClaimReleased':
       return [
         {

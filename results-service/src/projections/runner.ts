@@ -4,6 +4,7 @@ import { decode } from '@swabwise/events/catalogue/codec'
 import type { EventStore, Position, RecordedEvent, Subscription } from '@swabwise/events/store/port'
 import { projections } from './all.ts'
 import { changeWriter } from './apply.ts'
+import { makeLists } from './lists.ts'
 import { checkpointOf } from './read-model.ts'
 
 export type ProjectionState =
@@ -62,6 +63,11 @@ export function runProjections(
       ringAll()
     },
     onCaughtUp() {
+      try {
+        makeLists(db)
+      } catch (error) {
+        return enter({ kind: 'failed', error })
+      }
       enter({ kind: 'live' })
       ringAll()
     },

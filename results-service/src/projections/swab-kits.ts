@@ -1,10 +1,13 @@
 import type { Change, Value } from './change.ts'
 import type { Projected, Projection } from './projection.ts'
 
-/** One row a kit. `latest` is what the laboratory said last, `shown` what the customer may see of it, `proposed` a correction that waits; all JSON. */
+/**
+ * One row a kit. `sample_of` is whose sample `latest` and `shown` are of: they are theirs also while the kit is
+ * detached, and nobody else's ever. `latest` is what the laboratory said last, `shown` what the customer may see of it, `proposed` a correction that waits; all JSON.
+ */
 export const swabKits: Projection = {
   name: 'swabKits',
-  version: 3,
+  version: 4,
   tables: `
     CREATE TABLE swab_kits (
       id TEXT PRIMARY KEY,
@@ -13,14 +16,26 @@ export const swabKits: Projection = {
       account_id TEXT,
       registration_id TEXT,
       registered_at TEXT,
+      sample_of TEXT,
+      erased INTEGER NOT NULL,
       latest TEXT,
       shown TEXT,
       proposed TEXT,
       emailed_at TEXT,
       created_at TEXT NOT NULL,
-      modified_at TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
+      modified_at TEXT NOT NULL,
+      stage TEXT NOT NULL GENERATED ALWAYS AS (
+        CASE
+          WHEN erased = 1 THEN 'erased'
+          WHEN account_id IS NULL THEN iif(sample_of IS NULL, 'available', 'detached')
+          WHEN latest IS NULL THEN 'registered'
+          WHEN latest IS NOT shown THEN 'held'
+          ELSE json_extract(latest, '$.status')
+        END
+      ) STORED
+    ) STRICT;
     CREATE INDEX swab_kits_by_account ON swab_kits (account_id, registered_at) WHERE account_id IS NOT NULL;
+    CREATE INDEX swab_kits_by_sample ON swab_kits (sample_of) WHERE sample_of IS NOT NULL;
   `,
   project,
 }
@@ -40,6 +55,8 @@ function project(event: Projected): readonly Change[] {
             account_id: null,
             registration_id: null,
             registered_at: null,
+            sample_of: null,
+            erased: 0,
             latest: null,
             shown: null,
             proposed: null,
@@ -64,8 +81,6 @@ function project(event: Projected): readonly Change[] {
           account_id: null,
           registration_id: null,
           registered_at: null,
-          latest: null,
-          shown: null,
           proposed: null,
           emailed_at: null,
         }),
@@ -77,7 +92,12 @@ function project(event: Projected): readonly Change[] {
       const { kitId, status, reportedAt, personal } = event.data
       if (personal === 'erased') return []
       const latest = { status, reportedAt, codes: personal.codes, note: personal.note }
-      return [patch(kitId, at, { latest: JSON.stringify(latest), proposed: null })]
+      return [
+        {
+          ...patch(kitId, at, { latest: JSON.stringify(latest), proposed: null }),
+          copy: { sample_of: 'account_id' },
+        },
+      ]
     }
     case 'CorrectionProposed': {
       const { kitId, proposedBy, reportedAt, hold, personal } = event.data
@@ -89,15 +109,14 @@ function project(event: Projected): readonly Change[] {
       return [patch(event.data.kitId, at, { proposed: null })]
     case 'ResultsEmailed':
       return [patch(event.data.kitId, at, { emailed_at: at })]
-    case 'AccountErased':
+    case 'AccountErased': {
+      const { accountId } = event.data
+      const set = { latest: null, shown: null, proposed: null, erased: 1, modified_at: at }
       return [
-        {
-          kind: 'patch',
-          table: 'swab_kits',
-          where: { account_id: event.data.accountId },
-          set: { latest: null, shown: null, proposed: null, modified_at: at },
-        },
+        { kind: 'patch', table: 'swab_kits', where: { account_id: accountId }, set },
+        { kind: 'patch', table: 'swab_kits', where: { sample_of: accountId }, set },
       ]
+    }
     case 'ResultsReleased':
       return [{ ...patch(event.data.kitId, at, {}), copy: { shown: 'latest' } }]
     default:

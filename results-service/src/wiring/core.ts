@@ -8,7 +8,12 @@ import { reportSeals } from '../adapters/report-seals.ts'
 import { resetKeys } from '../adapters/reset-keys.ts'
 import { shareTokens } from '../adapters/share-tokens.ts'
 import { seedDemo } from '../application/demo-seed.ts'
-import { finishClaims, finishErasures } from '../application/finish-half-done.ts'
+import {
+  finishClaims,
+  finishDetachments,
+  finishErasures,
+  settleAdmins,
+} from '../application/finish-half-done.ts'
 import { forgetErased } from '../application/mail/forget-erased.ts'
 import type { Rounds } from '../application/rounds.ts'
 import type { Config } from '../config.ts'
@@ -21,8 +26,10 @@ import { createThrottles } from '../http/throttles.ts'
 import { createTokens } from '../http/tokens.ts'
 import { accountQueries } from '../projections/queries/accounts.ts'
 import { rememberAccounts } from '../projections/queries/remember-accounts.ts'
-import { mailDueQueries } from '../projections/queries/mail-due.ts'
-import { openClaimsBefore } from '../projections/queries/open-claims.ts'
+import { labImportQueries } from '../projections/queries/lab-imports.ts'
+import { mailQueries } from '../projections/queries/mails.ts'
+import { farewellsOverAt } from '../projections/queries/open-farewells.ts'
+import { openClaimsBefore, openDetachmentsBefore } from '../projections/queries/open-claims.ts'
 import { openErasuresBefore } from '../projections/queries/open-erasures.ts'
 import { shareQueries } from '../projections/queries/shares.ts'
 import { signInQueries } from '../projections/queries/sign-ins.ts'
@@ -93,7 +100,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
   projections.watch(accounts.forget)
   const swabKits = swabKitQueries(readModel)
   const liveResults = createLiveResults({ kitsOf: swabKits.ofAccount, watch: projections.watch })
-  const mailDue = mailDueQueries(readModel)
+  const mails = mailQueries(readModel)
   const { keyOf, requestOf } = resetKeys(jwtSecret)
   let mail: Rounds | undefined
 
@@ -105,6 +112,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       store,
       accounts,
       swabKits,
+      labImports: labImportQueries(readModel),
       shares: shareQueries(readModel),
       signIns: signInQueries(readModel),
       shareTokens: shareTokens(jwtSecret),
@@ -129,13 +137,25 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       const at = now()
       const before = new Date(at.getTime() - requestsTakeAtMostMs).toISOString()
       await finishClaims(store, openClaimsBefore(readModel, before), at.toISOString())
+      await finishDetachments(store, openDetachmentsBefore(readModel, before), at.toISOString())
+      await settleAdmins(store, accounts.admins(), at.toISOString())
       const erasures = openErasuresBefore(readModel, before)
       await finishErasures({ store, shred }, erasures, at.toISOString())
       await forgetErased({ store, accounts, kept: outbox })
     },
     endLiveResults: liveResults.close,
     startMail() {
-      mail ??= startMail(config, outbox, { store, projections, accounts, mailDue, keyOf, now, log })
+      mail ??= startMail(config, outbox, {
+        store,
+        projections,
+        accounts,
+        mails,
+        keyOf,
+        now,
+        log,
+        farewellsOver: (at) => farewellsOverAt(readModel, at),
+        shredKey: keys.shred,
+      })
     },
     async close() {
       liveResults.close()

@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid'
 import { AccountId, CommandId } from '@swabwise/events/catalogue/ids'
 import { personalKeyStream, type Subject } from '@swabwise/events/catalogue/streams'
 import { StreamTombstoned, type EventStore } from '@swabwise/events/store/port'
-import { eraseAccount } from '../application/erase-account.ts'
+import { eraseWhoever } from '../application/erase-account.ts'
 import type { CommandContext } from '../application/execute.ts'
 
 export interface ReapplyDependencies {
@@ -29,7 +29,8 @@ export async function reapplyErasures(
   for (const subject of subjects) {
     if (await isShredded(plainStore, subject)) continue
     const account = AccountId.safeParse(subject.replace(/^account-/, ''))
-    if (account.success) await eraseAccount({ store, shred }, account.data, contextOf(account.data, at))
+    if (account.success)
+      await eraseWhoever({ store, shred, silently: true }, account.data, contextOf(account.data, at))
     await shred(subject)
     again += 1
   }

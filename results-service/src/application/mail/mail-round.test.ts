@@ -6,7 +6,7 @@ import type { EventStore } from '@swabwise/events/store/port'
 import { resetKeys } from '../../adapters/reset-keys.ts'
 import { accountDecider, type AccountCommand } from '../../domain/account.ts'
 import { accountQueries } from '../../projections/queries/accounts.ts'
-import { mailDueQueries } from '../../projections/queries/mail-due.ts'
+import { mailQueries } from '../../projections/queries/mails.ts'
 import { openReadModel } from '../../projections/read-model.ts'
 import { runProjections } from '../../projections/runner.ts'
 import { dyingAt, temporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts'
@@ -51,7 +51,8 @@ function manager(deliver: (mail: OutgoingMail) => Promise<void>, store: EventSto
   const dependencies = {
     store,
     accounts: accountQueries(readModel),
-    mailDue: mailDueQueries(readModel),
+    mails: mailQueries(readModel),
+    contactTo: 'support@example.org',
     keyOf,
     deliver,
     newId: randomUUID,
@@ -130,7 +131,7 @@ describe('a mail that is due', () => {
     const { round, told, dependencies } = manager(deliver)
     await round()
     await round()
-    expect(dependencies.mailDue.at('2026-03-02T09:59:59.000Z')).toEqual([])
+    expect(dependencies.mails.at('2026-03-02T09:59:59.000Z')).toEqual([])
     expect(delivered).toEqual([
       {
         id: requestId,

@@ -1,8 +1,8 @@
-import type { DueMailRow, MailDueQueries } from '../../projections/queries/mail-due.ts'
+import type { DueMailRow, MailQueries } from '../../projections/queries/mails.ts'
 import { sendMail, type SendMailDependencies } from './send-mail.ts'
 
 export interface MailRoundDependencies extends SendMailDependencies {
-  readonly mailDue: MailDueQueries
+  readonly mails: Pick<MailQueries, 'at' | 'nextAfter'>
   /** What befell one mail; the others are sent all the same. */
   readonly tellTrouble: (error: unknown, due: DueMailRow) => void
 }
@@ -15,8 +15,9 @@ export async function mailRound(
   dependencies: MailRoundDependencies,
   stopping: AbortSignal,
 ): Promise<string | undefined> {
-  const { mailDue, now, tellTrouble } = dependencies
-  const waiting = [...mailDue.at(now().toISOString())]
+  const { mails, now, tellTrouble, contactTo } = dependencies
+  const without = contactTo === undefined ? (['contactForwarded'] as const) : []
+  const waiting = [...mails.at(now().toISOString(), without)]
   const work = async () => {
     for (let due = waiting.shift(); due !== undefined && !stopping.aborted; due = waiting.shift())
       try {
@@ -26,5 +27,5 @@ export async function mailRound(
       }
   }
   await Promise.all(Array.from({ length: lanes }, work))
-  return mailDue.nextAfter(now().toISOString())
+  return mails.nextAfter(now().toISOString())
 }

@@ -1,8 +1,10 @@
 import { v5 as uuidv5 } from 'uuid'
-import { CommandId } from '@swabwise/events/catalogue/ids'
-import { mailStream } from '@swabwise/events/catalogue/streams'
+import { CommandId, ContactMessageId } from '@swabwise/events/catalogue/ids'
+import { contactMessageStream, mailStream } from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { contactMessageDecider } from '../../domain/contact-message.ts'
 import { attemptsAt, mailDecider } from '../../domain/mail.ts'
-import type { DueMailRow } from '../../projections/queries/mail-due.ts'
+import type { DueMailRow } from '../../projections/queries/mails.ts'
 import { execute, load, type CommandContext } from '../execute.ts'
 import { composeMail, type ComposeMailDependencies, type OutgoingMail } from './compose-mail.ts'
 
@@ -51,10 +53,23 @@ export async function sendMail(dependencies: SendMailDependencies, due: DueMailR
   } catch (error) {
     return tell({ mail: due, attempt, outcome: { kind: 'failed', error, nextAttemptAt: until } })
   }
+  if (template === 'contactForwarded') await recordForwarding(store, due, now().toISOString())
   const record = { type: 'RecordMailSent', causeId, template } as const
   const sent = contextOf(due, uuidv5('sent', causeId), now().toISOString())
   await execute(store, mailDecider, stream, record, sent)
   tell({ mail: due, attempt, outcome: { kind: 'sent' } })
+}
+
+/** Before the mail is known to be sent: a crash in between sends it again, and this is not lost. */
+async function recordForwarding(store: EventStore, due: DueMailRow, at: string): Promise<void> {
+  const contactMessageId = ContactMessageId.parse(due.about)
+  await execute(
+    store,
+    contactMessageDecider,
+    contactMessageStream(contactMessageId),
+    { type: 'RecordForwarding', contactMessageId },
+    contextOf(due, uuidv5('forwarded', due.causeId), at),
+  )
 }
 
 const turnMs = (attempt: number) => Math.min(shortestTurnMs * 2 ** (attempt - 1), longestTurnMs)
@@ -66,7 +81,7 @@ const contextOf = (
 ): CommandContext => ({
   commandId: CommandId.parse(commandId),
   actor: { kind: 'system', name: 'mail' },
-  onBehalfOf: accountId,
+  ...(accountId === undefined ? {} : { onBehalfOf: accountId }),
   correlationId,
   at,
 })

@@ -52,7 +52,8 @@ export const accountHandlers = ({
   async authenticate({ body, context }) {
     const account = accounts.byEmail(digestEmail(body.username))
     const matches = await passwords.verify(body.password, account?.passwordHash)
-    if (account === undefined || !matches) throw new ApiFailure('unauthorized')
+    // Told alike: only support tells somebody that their account is switched off.
+    if (account === undefined || !matches || !account.activated) throw new ApiFailure('unauthorized')
     if (passwords.isOutdated(account.passwordHash)) {
       const passwordHash = await passwords.hash(body.password)
       const command = { type: 'RehashPassword', outdated: account.passwordHash, passwordHash } as const
@@ -77,9 +78,9 @@ export const accountHandlers = ({
   async eraseAccount({ body, caller: { account }, context }) {
     if (!(await passwords.verify(body.password, account.passwordHash)))
       throw new ApiFailure('invalidPassword')
-    if (account.isAdmin && accounts.adminCount() === 1) throw new ApiFailure('lastAdmin')
     const kits = swabKits.ofAccount(account.id)
     const outcome = await eraseAccount({ store, shred }, account.id, context)
+    if (outcome.kind === 'lastAdmin') throw new ApiFailure('lastAdmin')
     if (outcome.kind === 'noAccount') throw new ApiFailure('unauthorized')
     await awaitPosition(outcome.position)
     return {

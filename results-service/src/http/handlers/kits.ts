@@ -57,6 +57,8 @@ function toFailure(reason: Extract<RegisterKitOutcome, { kind: 'refused' }>['rea
     case 'accountExists':
     case 'resetNotUsable':
       throw new Error(`${reason} is no answer to registering a kit`)
+    case 'sampleOfAnother':
+      return new ApiFailure('kitAlreadyRegistered')
     default:
       return new ApiFailure(reason)
   }

@@ -26,6 +26,7 @@ const known: AccountRow = {
   enableRecommendation: false,
   frequency: null,
   isAdmin: false,
+  activated: true,
   tokenVersion: 1,
   createdAt: '2026-03-01T10:00:00.000Z',
   modifiedAt: '2026-03-01T10:00:00.000Z',
@@ -59,7 +60,7 @@ afterEach(async () => {
 const askForReset = (store: EventStore, account: AccountRow | undefined) =>
   passwordHandlers({
     store,
-    accounts: { adminCount: () => 1, byEmail: () => account, byId: () => account },
+    accounts: { admins: () => [], byEmail: () => account, byId: () => account },
     tokens: { issue: () => '', renew: () => '', verify: () => undefined },
     digestEmail: () => emailDigest,
     passwords: { hash: async () => '', verify: async () => false },

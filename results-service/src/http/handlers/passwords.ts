@@ -58,7 +58,7 @@ export const passwordHandlers = ({
       // Asked for everybody, so that a store that is away is no sign either.
       await store.head()
       const account = accounts.byEmail(digestEmail(body))
-      if (account !== undefined) await requestPasswordReset(store, account.id, context)
+      if (account?.activated === true) await requestPasswordReset(store, account.id, context)
       return { answer: undefined }
     }),
 

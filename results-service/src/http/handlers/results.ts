@@ -104,6 +104,9 @@ function toFailure(refused: SwabKitRefusal): ApiFailure {
       return new ApiFailure('correctionPending')
     case 'kitExists':
     case 'kitAlreadyRegistered':
+    case 'kitRegistered':
+    case 'kitHoldsSample':
+    case 'sampleOfAnother':
     case 'nothingToRelease':
     case 'nothingProposed':
     case 'sameAdmin':

@@ -12,7 +12,7 @@ export const presentAccount = (account: AccountRow): Account => ({
   email: account.email,
   firstName: account.firstName,
   lastName: account.lastName,
-  activated: true,
+  activated: account.activated,
   langKey: account.langKey,
   imageUrl: '',
   authorities: authoritiesOf(account),

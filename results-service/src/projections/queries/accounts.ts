@@ -16,6 +16,8 @@ export interface AccountRow {
   readonly enableRecommendation: boolean
   readonly frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'RARELY' | 'NEVER_USED' | null
   readonly isAdmin: boolean
+  /** Nobody signs in to an account that is not. */
+  readonly activated: boolean
   readonly tokenVersion: number
   readonly createdAt: string
   readonly modifiedAt: string
@@ -24,30 +26,34 @@ export interface AccountRow {
 const columns = `
   id, email, password_hash AS passwordHash, first_name AS firstName, last_name AS lastName, country, region, dob, gender,
   lang_key AS langKey, promotional_email AS promotionalEmail, enable_recommendation AS enableRecommendation, frequency,
-  is_admin AS isAdmin, token_version AS tokenVersion, created_at AS createdAt, modified_at AS modifiedAt`
+  is_admin AS isAdmin, activated, token_version AS tokenVersion, created_at AS createdAt, modified_at AS modifiedAt`
 
 /** Questions about accounts, asked of the read model. */
 export function accountQueries(db: DatabaseSync) {
   const byId = db.prepare(`SELECT ${columns} FROM accounts WHERE id = ?`)
-  const admins = db.prepare('SELECT count(*) AS count FROM accounts WHERE is_admin = 1')
+  const admins = db.prepare('SELECT id FROM accounts WHERE is_admin = 1 AND activated = 1')
   const byDigest = db.prepare(`SELECT ${columns} FROM accounts WHERE email_digest = ?`)
   return {
     byId: (id: AccountId) => toRow(byId.get(id)),
-    adminCount: () => Number(admins.get()?.count),
+    /** Who has the role and is not switched off. */
+    admins: () => admins.all().map(({ id }) => id as AccountId),
     byEmail: (digest: EmailDigest) => toRow(byDigest.get(digest)),
   }
 }
 
 export type AccountQueries = ReturnType<typeof accountQueries>
 
+type Flag = 'promotionalEmail' | 'enableRecommendation' | 'isAdmin' | 'activated'
+
 /** The table is STRICT and the projection its only writer: only the booleans need turning. */
 function toRow(row: Record<string, unknown> | undefined): AccountRow | undefined {
   if (row === undefined) return undefined
-  const { promotionalEmail, enableRecommendation, isAdmin, ...rest } = row
+  const { promotionalEmail, enableRecommendation, isAdmin, activated, ...rest } = row
   return {
-    ...(rest as Omit<AccountRow, 'promotionalEmail' | 'enableRecommendation' | 'isAdmin'>),
+    ...(rest as Omit<AccountRow, Flag>),
     promotionalEmail: promotionalEmail === 1,
     enableRecommendation: enableRecommendation === 1,
     isAdmin: isAdmin === 1,
+    activated: activated === 1,
   }
 }

@@ -36,10 +36,16 @@ export interface Registration {
   readonly emailedAt: string | undefined
 }
 
+export type KitStage =
+  'available' | 'registered' | 'held' | 'pending' | 'inconclusive' | 'final' | 'detached' | 'erased'
+
 export interface SwabKitRow {
   readonly id: KitId
   readonly kind: KitKind
   readonly lot: string | undefined
+  readonly stage: KitStage
+  /** Whose sample it holds, also while nobody has it. */
+  readonly sampleOf: AccountId | undefined
   readonly registration: Registration | undefined
   readonly createdAt: string
   readonly modifiedAt: string
@@ -52,36 +58,42 @@ export function swabKitQueries(db: DatabaseSync) {
   return {
     byId(id: KitId): SwabKitRow | undefined {
       const row = byId.get(id)
-      return row && toRow(row)
+      return row && toSwabKitRow(row)
     },
-    ofAccount: (id: AccountId): readonly SwabKitRow[] => ofAccount.all(id).map(toRow),
+    ofAccount: (id: AccountId): readonly SwabKitRow[] => ofAccount.all(id).map(toSwabKitRow),
   }
 }
 
 export type SwabKitQueries = ReturnType<typeof swabKitQueries>
 
 /** The table is STRICT and the projection its only writer: what was written is what is read. */
-function toRow(row: Record<string, unknown>): SwabKitRow {
+export function toSwabKitRow(row: Record<string, unknown>): SwabKitRow {
   return {
     id: row.id as KitId,
     kind: row.kind as KitKind,
     lot: (row.lot as string | null) ?? undefined,
+    stage: row.stage as KitStage,
+    sampleOf: (row.sample_of as AccountId | null) ?? undefined,
     registration: row.account_id === null ? undefined : toRegistration(row),
     createdAt: row.created_at as string,
     modifiedAt: row.modified_at as string,
   }
 }
 
-const toRegistration = (row: Record<string, unknown>): Registration => ({
-  accountId: row.account_id as AccountId,
-  registrationId: row.registration_id as string,
-  registeredAt: row.registered_at as string,
-  latest: toReport(row.latest),
-  shown: toReport(row.shown),
-  released: row.latest !== null && row.latest === row.shown,
-  proposed: typeof row.proposed === 'string' ? (JSON.parse(row.proposed) as ProposedCorrection) : undefined,
-  emailedAt: (row.emailed_at as string | null) ?? undefined,
-})
+const toRegistration = (row: Record<string, unknown>): Registration => {
+  // Whatever else went wrong: nobody sees what another's sample gave.
+  const isTheirSample = row.sample_of === row.account_id
+  return {
+    accountId: row.account_id as AccountId,
+    registrationId: row.registration_id as string,
+    registeredAt: row.registered_at as string,
+    latest: isTheirSample ? toReport(row.latest) : undefined,
+    shown: isTheirSample ? toReport(row.shown) : undefined,
+    released: row.latest !== null && row.latest === row.shown,
+    proposed: typeof row.proposed === 'string' ? (JSON.parse(row.proposed) as ProposedCorrection) : undefined,
+    emailedAt: (row.emailed_at as string | null) ?? undefined,
+  }
+}
 
 const toReport = (json: unknown): LabReport | undefined =>
   typeof json === 'string' ? (JSON.parse(json) as LabReport) : undefined
