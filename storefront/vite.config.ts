@@ -9,14 +9,31 @@ const shakeableRouter: Plugin = {
     handler: (code) => ({
       code: code
         .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1')
-        .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
+        .replaceAll(/^\w+\.displayName = .*;$/gm, '')
+        // Its production build differs in this alone, and no condition leads to it.
+        .replace('var ENABLE_DEV_WARNINGS = true;', 'var ENABLE_DEV_WARNINGS = false;'),
       map: null,
     }),
   },
 }
 
+// Reports are set in TrueType files of our own: what pdf-lib and fontkit carry for other fonts is 150 KB of the worker.
+const ownFontsOnly: Plugin = {
+  name: 'own-fonts-only',
+  transform: {
+    filter: { id: /standard-fonts\/.*\/(?!all-encodings).*[.]compressed[.]json$|fontkit[.]es[.]js$/ },
+    handler(code, id) {
+      if (id.endsWith('.json')) return { code: 'export default ""', map: null, moduleType: 'js' }
+      const without = code.replace(/(?<=var dictionary_bin = )"[^"]+"/, '""')
+      if (without === code) throw new Error('The dictionary of WOFF2 is not where it was in fontkit.')
+      return { code: without, map: null }
+    },
+  },
+}
+
 // The public page with a form takes these parts of the account's forms, and nothing else of the account.
-const inForms = /storefront\/src\/(ui\/(Field|ErrorSummary|FormPage|controls)|screens\/form-text)\./
+const inForms =
+  /storefront\/src\/(ui\/(Field|CountedField|ErrorSummary|FormPage|controls)|screens\/form-text)\./
 
 // The cart and the checkout share these with nobody else, or with pages that carry machines.
 const inShop =
@@ -26,13 +43,17 @@ const inShop =
 const inPages =
   /storefront\/src\/(ui\/(PageTop|Split|PointList)|screens\/faq\/(Questions|use-linked-answer))\./
 
+// Fetched by itself once a page is idle.
+const apart = /node_modules\/web-vitals\//
+
 // With all that these import.
 const onPublicPages =
-  /storefront\/src\/(entry-client|content\/Text|ui\/(Accordion|Badge|PageHeading|illustrations\/(Illustration|HundredPlate|KitPlate)))\.tsx$/
+  /storefront\/src\/(entry-client|content\/Text|ui\/(Accordion|Badge|PageHeading|illustrations\/(Illustration|KitPlate|HundredPlate)))\.tsx$|(PriceTag|Notice)\.module\.css$|rolldown\/runtime/
 
 /** `vite build` makes the browser's files in dist/client, `vite build --ssr` the renderer in dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), shakeableRouter],
+  worker: { plugins: () => [ownFontsOnly] },
   publicDir: isSsrBuild ? false : 'public',
   build: isSsrBuild
     ? {
@@ -58,7 +79,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'machines', test: /node_modules\/@?xstate\//, priority: 2 },
                 { name: 'pages', test: inPages, priority: 1 },
                 { name: 'forms', test: inForms, priority: 1 },
-                { name: 'account', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+                {
+                  name: 'account',
+                  test: (id: string) => !apart.test(id),
+                  minShareCount: 2,
+                  entriesAware: true,
+                  entriesAwareMergeThreshold: 20_000,
+                },
               ],
             },
           },

@@ -19,7 +19,7 @@ export const textArea = {
 }
 
 /** Shares of the head's width right of the logo. */
-const factColumns = [0, 0.15, 0.43, 0.74]
+const factColumns = [0, 0.12, 0.35, 0.6]
 const factsFrom = margin + px(225)
 
 /** Head and foot of every sheet: set last, when it is known how many there are. */

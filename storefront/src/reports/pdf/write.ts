@@ -7,12 +7,14 @@ import { parsedFont } from './faces.ts'
 import type { FaceFile, Faces } from './faces.ts'
 import { paper } from './measures.ts'
 import type { Layout } from './sheets.ts'
+import { addMetadata } from './metadata.ts'
 import { addBookmarks, addStructure } from './structure.ts'
 
 /** Makes the file. All that is in it comes from its input, so the same report gives the same bytes. */
 export async function write(layout: Layout, report: ReportDocument, faces: Faces): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false })
   describe(pdf, report)
+  addMetadata(pdf, titleOf(report))
   const fonts = await embed(pdf, layout, faces)
   const pages = layout.sheets.map((sheet) => {
     const page = pdf.addPage([paper.width, paper.height])
@@ -29,8 +31,7 @@ export async function write(layout: Layout, report: ReportDocument, faces: Faces
 }
 
 function describe(pdf: PDFDocument, report: ReportDocument): void {
-  const whose = report.name ?? report.facts[0]?.value ?? ''
-  pdf.setTitle(whose === '' ? report.title : `${report.title}: ${whose}`, { showInWindowTitleBar: true })
+  pdf.setTitle(titleOf(report), { showInWindowTitleBar: true })
   pdf.setSubject(testName)
   pdf.setAuthor(productName)
   pdf.setCreator(productName)
@@ -39,6 +40,11 @@ function describe(pdf: PDFDocument, report: ReportDocument): void {
   if (report.dated === undefined) return
   pdf.setCreationDate(new Date(report.dated))
   pdf.setModificationDate(new Date(report.dated))
+}
+
+function titleOf(report: ReportDocument): string {
+  const whose = report.name ?? report.facts[0]?.value ?? ''
+  return whose === '' ? report.title : `${report.title}: ${whose}`
 }
 
 /** Only the fonts in use, and of them only the letters in use. */
