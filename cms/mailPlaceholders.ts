@@ -1,9 +1,9 @@
 /** Every mail that we send, with what its text must and may fill in: {firstName}. */
 export const mailPlaceholders = {
   passwordReset: { required: ['until'], optional: ['firstName'] },
-  resultsReady: { required: [], optional: ['firstName', 'kit'] },
+  resultsReady: { required: [], optional: ['firstName'] },
   contactForwarded: { required: ['name', 'email', 'message'], optional: ['subject'] },
-  accountErased: { required: [], optional: ['firstName', 'date', 'receipt'] },
+  accountErased: { required: [], optional: ['date'] },
 } as const satisfies Record<string, { required: readonly string[]; optional: readonly string[] }>
 
 export type MailName = keyof typeof mailPlaceholders

@@ -25,11 +25,14 @@ export const mailText = defineType({
     }),
     line({ name: 'greeting', title: 'Greeting', max: 80 }),
     paragraphs('paragraphs', 'Paragraphs', 'Before the button. The most important first.'),
-    line({
+    defineField({
       name: 'button',
       title: 'Label of the button',
-      description: 'The one thing to do. Where it leads is fixed.',
-      max: 40,
+      description:
+        'The one thing to do. Where it leads is fixed; an email that leads nowhere shows no button.',
+      type: 'string',
+      validation: (rule) =>
+        rule.max(40).warning('Over 40 characters this becomes hard to read in its place.'),
     }),
     paragraphs(
       'afterwards',
