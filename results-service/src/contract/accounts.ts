@@ -21,9 +21,9 @@ export const Password = z
 export const PersonName = z
   .string()
   .trim()
-  .min(2, 'must have at least 2 characters')
   .max(100, 'must have at most 100 characters')
   .regex(/^[\p{L}\p{M} '’-]+$/u, 'must be made of letters, spaces, apostrophes and hyphens')
+  .regex(/\p{L}.*\p{L}/u, 'must have at least 2 letters')
 
 /** Month-day-year joined by hyphens, as the profile form sends it: `3-9-1990`. */
 export const DateOfBirth = z

@@ -61,6 +61,7 @@ describe('PUT /api/customer-details/user', () => {
 
   it.each([
     ['fname', { fname: 'Z' }],
+    ['fname', { fname: '--' }],
     ['lname', { lname: 'R2D2' }],
     ['dob', { dob: '2-30-1990' }],
     ['gender', { gender: 'N/A' }],

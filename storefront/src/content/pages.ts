@@ -32,6 +32,7 @@ export type Sources = {
   ask: Ask
   /** The products of the country that pages are rendered for. */
   products: () => Promise<ServedProducts>
+  pathname: string
   params: URLSearchParams
 }
 
@@ -67,6 +68,12 @@ async function readReportCopy({ ask }: Sources) {
     ask(reportDisclaimerQuery),
   ])
   return { genes, wording, disclaimer }
+}
+
+/** The tabs of the dashboard share their content, and not their title. */
+const tabTitles: Readonly<Record<string, string>> = {
+  '/dashboard/genetic': 'Genetic Reports',
+  '/dashboard/learn': 'Learn',
 }
 
 /** What each page reads, by the name that routes.tsx gives it. Runs on the server only; the browser knows its types. */
@@ -125,7 +132,7 @@ export const pages = {
     seo: (tutorial) => tutorial.seo,
   }),
   dashboard: page({
-    read: async ({ ask }) => {
+    read: async ({ ask, pathname }) => {
       const [dashboard, kitForm, recommendations, reports, wording, disclaimer] = await Promise.all([
         ask(dashboardPageQuery),
         ask(registerKitPageQuery),
@@ -134,7 +141,9 @@ export const pages = {
         ask(reportWordingQuery),
         ask(reportDisclaimerQuery),
       ])
-      return { ...dashboard, kitForm, recommendations, reports, wording, disclaimer }
+      const title = tabTitles[pathname] ?? dashboard.seo.title
+      const seo = { ...dashboard.seo, title }
+      return { ...dashboard, seo, kitForm, recommendations, reports, wording, disclaimer }
     },
     seo: (dashboard) => dashboard.seo,
   }),

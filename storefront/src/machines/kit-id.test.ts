@@ -16,8 +16,8 @@ describe('the mask of a swab kit ID', () => {
     ' mj 0000 0000 0001\n',
     'ＭＪ－００００－００００－０００１',
     'MJ–0000–0000–0001',
-    'ID: MJ-0000-0000-0001'.slice(4),
-    'MJ-0000-0000-00019999',
+    'Your swab kit ID: MJ-0000-0000-0001.',
+    'Kit MJ000000000001, ordered in March',
   ])('reads %j as the ID that it stands for', (text) => {
     expect(maskKitId(text)).toBe('MJ-0000-0000-0001')
     expect(maskKitId(text)).toHaveLength(kitIdLength)
@@ -26,15 +26,25 @@ describe('the mask of a swab kit ID', () => {
   it.each([
     ['', ''],
     ['m', 'M'],
-    ['m1', 'M'],
     ['mj', 'MJ'],
     ['mj-', 'MJ'],
     ['mj1', 'MJ-1'],
-    ['mj1x2', 'MJ-12'],
-    ['12', ''],
     ['mj00001', 'MJ-0000-1'],
+    ['mj - 0000 0', 'MJ-0000-0'],
   ])('makes of %j, as far as typed, %j', (typed, masked) => {
     expect(maskKitId(typed)).toBe(masked)
+  })
+
+  it.each([
+    ['12', '12'],
+    ['000000000001mj', '000000000001MJ'],
+    ['m1', 'M1'],
+    ['mj1x2', 'MJ1X2'],
+    ['MJ-0000-0000-00019', 'MJ-0000-0000-00019'],
+    ['MJ-0000-0000-0001 MJ-0000-0000-0002', 'MJ-0000-0000-0001'],
+    ['hello', 'HELLO'],
+  ])('drops nothing of %j in silence: %j', (typed, kept) => {
+    expect(maskKitId(typed)).toBe(kept)
   })
 
   it('leaves a masked text as it is', () => {
@@ -46,9 +56,10 @@ describe('the mask of a swab kit ID', () => {
   it.each([
     ['MJ1', 3, 4],
     ['MJ-12349', 8, 9],
-    ['xMJ-1234', 1, 1],
     ['MJ-9-1234', 4, 4],
     ['MJ-1234', 0, 0],
+    ['1MJ', 1, 1],
+    ['my kit: MJ-0000-0000-0001', 25, 17],
   ])('keeps the caret beside its character in %j', (typed, caret, expected) => {
     expect(caretAfterMask(typed, caret)).toBe(expected)
   })

@@ -7,12 +7,24 @@ export const kitIdFormatMessage =
 const slots = [/[A-Z]/, /[A-Z]/, ...Array.from({ length: 12 }, () => /[0-9]/)]
 const hyphenBefore = new Set([2, 6, 10])
 
-/** What was typed or pasted, in any form, as far as it fits the slots: two letters, then twelve digits. */
+/**
+ * What was typed or pasted, in any form: with hyphens where they belong as far as it fits the slots, two letters, then
+ * twelve digits. A whole ID is found within other words. What fits neither stays as it was typed: nothing is lost
+ * without a word, and on submitting it is told.
+ */
 export function maskKitId(typed: string): string {
+  const text = typed.normalize('NFKC').toUpperCase()
+  const within = /(?<![A-Z0-9])[A-Z]{2}(?:[^A-Z0-9]*\d){12}(?![A-Z0-9])/.exec(text)?.[0]
+  return hyphenated(text) ?? (within && hyphenated(within)) ?? text.trimStart()
+}
+
+/** Undefined where a letter or digit is in the wrong slot, or one too many. */
+function hyphenated(text: string): string | undefined {
   let masked = ''
   let slot = 0
-  for (const character of typed.normalize('NFKC').toUpperCase()) {
-    if (!slots[slot]?.test(character)) continue
+  for (const character of text) {
+    if (!/[\p{L}\p{N}]/u.test(character)) continue
+    if (!slots[slot]?.test(character)) return undefined
     masked += hyphenBefore.has(slot) ? `-${character}` : character
     slot += 1
   }
@@ -21,7 +33,13 @@ export function maskKitId(typed: string): string {
 
 /** Where the caret belongs in the masked text when it stood here in the text as typed. */
 export function caretAfterMask(typed: string, caret: number): number {
-  return maskKitId(typed.slice(0, caret)).length
+  const masked = maskKitId(typed)
+  return Math.min(
+    hyphenated(typed.normalize('NFKC').toUpperCase()) === masked
+      ? maskKitId(typed.slice(0, caret)).length
+      : caret,
+    masked.length,
+  )
 }
 
 export function isKitId(text: string): boolean {

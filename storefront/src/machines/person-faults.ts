@@ -10,10 +10,10 @@ export interface BirthDate {
 /** What is wrong with a name; `which` is how the form calls it. */
 export function nameFault(name: string, which: string): string | undefined {
   if (name.trim() === '') return `Enter your ${which}`
-  if (name.trim().length < 2) return `Enter a ${which} of at least 2 letters`
-  return /^[\p{L}\p{M} '’-]+$/u.test(name.trim())
-    ? undefined
-    : `Enter a ${which} of letters, spaces, apostrophes and hyphens only`
+  if (!/^[\p{L}\p{M} '’-]+$/u.test(name.trim()))
+    return `Enter a ${which} of letters, spaces, apostrophes and hyphens only`
+  if (!/\p{L}.*\p{L}/u.test(name)) return `Enter a ${which} of at least 2 letters`
+  return name.trim().length <= 100 ? undefined : `Enter a ${which} of at most 100 letters`
 }
 
 export function regionFault(country: Country, region: string): string | undefined {

@@ -21,7 +21,7 @@ const faults = (change: Partial<RegistrationForm>) =>
 describe('the registration form', () => {
   it('is without fault when all is filled in', () => expect(faults({})).toEqual([]))
 
-  it('asks for every field that can be filled in yet, from the top', () => {
+  it('asks for every field at once, from the top', () => {
     expect(faultsIn(empty).map(({ field }) => field)).toEqual([
       'email',
       'confirmEmail',
@@ -30,6 +30,7 @@ describe('the registration form', () => {
       'firstName',
       'lastName',
       'country',
+      'region',
       'dob',
       'gender',
     ])

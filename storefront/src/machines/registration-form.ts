@@ -51,7 +51,11 @@ const checks: readonly (readonly [RegistrationField, Check])[] = [
   ['firstName', ({ firstName }) => nameFault(firstName, 'first name')],
   ['lastName', ({ lastName }) => nameFault(lastName, 'last name')],
   ['country', ({ country }) => (country === '' ? 'Choose your country' : undefined)],
-  ['region', ({ country, region }) => (country === '' ? undefined : regionFault(country, region))],
+  [
+    'region',
+    ({ country, region }) =>
+      country === '' ? 'Choose your country, then your province or state' : regionFault(country, region),
+  ],
   ['dob', ({ dob }) => birthDateFault(dob)],
   ['gender', ({ gender }) => (gender === '' ? 'Choose your sex' : undefined)],
 ]

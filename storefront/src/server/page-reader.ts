@@ -25,10 +25,10 @@ export function createPageReader({ ask, products, shops, publicUrl, development 
     const route = url?.origin === origin ? findRoute(url.pathname) : undefined
     if (!url || !route || (route.development && !development)) return undefined
     const address = contentAddress(route, url.pathname, url.search)
-    const params = new URL(address, publicUrl).searchParams
+    const { pathname, searchParams: params } = new URL(address, publicUrl)
     const [site, read] = await Promise.all([
       readSite(ask),
-      readContent(route.page, { ask, products, params }),
+      readContent(route.page, { ask, products, pathname, params }),
     ])
     return {
       route,

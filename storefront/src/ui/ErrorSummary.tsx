@@ -8,21 +8,29 @@ export type SummaryError = {
 
 export type ErrorSummaryProps = {
   errors: readonly SummaryError[]
+  /** What went wrong where no field is to blame; then the focus goes here instead of to the first wrong field. */
   title?: string
 }
 
-/** What stands in the way, each line a link to its field. Takes focus when it appears and whenever it is told anew. */
-export function ErrorSummary({ errors, title = 'There is a problem' }: ErrorSummaryProps) {
+/**
+ * What stands in the way, each line a link to its field. Read out when it appears and whenever it is told anew; the
+ * focus goes to the first wrong field.
+ */
+export function ErrorSummary({ errors, title }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const heading = useId()
   useEffect(() => {
-    if (errors.length > 0) box.current?.focus()
-  }, [errors])
+    const [first] = errors
+    if (first === undefined) return
+    const field = title === undefined ? controlOf(first.field) : undefined
+    field?.focus()
+    if (field === undefined || document.activeElement !== field) box.current?.focus()
+  }, [errors, title])
   if (errors.length === 0) return null
   return (
     <div ref={box} tabIndex={-1} role="alert" aria-labelledby={heading} className={styles.summary}>
       <h2 id={heading} className={styles.title}>
-        {title}
+        {title ?? 'There is a problem'}
       </h2>
       <ul className={styles.list}>
         {errors.map(({ field, message }) => (
@@ -41,9 +49,15 @@ function toField(event: { preventDefault: () => void }, field: string) {
   const target = document.getElementById(field)
   if (!target) return
   event.preventDefault()
-  const control = target.matches('input, select, textarea')
-    ? target
-    : target.querySelector('input, select, textarea')
   target.scrollIntoView({ block: 'center' })
-  if (control instanceof HTMLElement) control.focus({ preventScroll: true })
+  controlOf(field)?.focus({ preventScroll: true })
+}
+
+/** The control itself, or the first of a group. */
+function controlOf(field: string): HTMLElement | undefined {
+  const target = document.getElementById(field)
+  const control = target?.matches('input, select, textarea')
+    ? target
+    : target?.querySelector('input, select, textarea')
+  return control instanceof HTMLElement ? control : undefined
 }

@@ -1,9 +1,12 @@
+import type { TestResult } from '@swabwise/results-service/contract/results'
 import { useContent } from '../../content/page-context.ts'
+import { tutorialAddress } from '../../machines/kit-id.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './OnItsWay.module.css'
 
-/** What happens next with a kit that is not reported yet, and when. */
-export function OnItsWay() {
+/** What happens next with kits that are not reported yet, and when. */
+export function OnItsWay({ kits }: { kits: readonly TestResult[] }) {
   const { heading, text, steps } = useContent('dashboard').pending
   return (
     <Panel title={heading} tone="lichen">
@@ -17,6 +20,15 @@ export function OnItsWay() {
           </li>
         ))}
       </ol>
+      <ul className={styles.how}>
+        {kits.map(({ swabKitId }) => (
+          <li key={swabKitId}>
+            <Link to={tutorialAddress(swabKitId)}>
+              How to take the sample{kits.length > 1 && ` of kit ${swabKitId}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }

@@ -1,14 +1,12 @@
-import type { ResultStatus } from '@swabwise/results-service/contract/results'
 import { useContent } from '../../content/page-context.ts'
-import { Text } from '../../content/Text.tsx'
-import { LinkButton } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { useShareResults } from '../../machines/use-sharing.ts'
+import { Button, LinkButton } from '../../ui/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Panel } from '../../ui/Panel.tsx'
-import { useShareResults } from '../../machines/use-sharing.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ShareDialog } from '../account/ShareDialog.tsx'
+import { GenesNotRead, SampleNotRead } from './CouldNotBeRead.tsx'
 import styles from './Dashboard.module.css'
+import { kitsToReplace, nothingIsReported, pendingKits } from './kit-states.ts'
 import { NoKitYet } from './NoKitYet.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 import { ReportDialogs } from './ReportDialogs.tsx'
@@ -18,20 +16,23 @@ import { useResults } from './use-results.ts'
 import { YourKits } from './YourKits.tsx'
 
 export function Overview() {
-  const { overview, inconclusive } = useContent('dashboard')
+  const { overview } = useContent('dashboard')
   const { kits, rows, secondRows, findings } = useResults()
   const sharing = useShareResults()
-  const someKit = (status: ResultStatus) => kits.some((kit) => kit.status === status)
+  const toReplace = kitsToReplace(kits)
+  const onTheirWay = pendingKits(kits)
+  const unread = [...rows, ...secondRows].filter(({ word }) => word === 'Inconclusive')
+  const steps = onTheirWay.length > 0 && <OnItsWay kits={onTheirWay} />
   return (
     <div className={styles.page}>
       <PageHeading title={overview.heading} lead={overview.intro} />
       <div className={styles.main}>
         {kits.length === 0 && <NoKitYet />}
-        {someKit('inconclusive') && (
-          <Notice kind="attention" title={inconclusive.heading}>
-            <Text value={inconclusive.text} />
-          </Notice>
+        {toReplace.length > 0 && <SampleNotRead kits={toReplace} />}
+        {toReplace.length === 0 && unread.length > 0 && (
+          <GenesNotRead titles={unread.map(({ title }) => title)} />
         )}
+        {nothingIsReported(kits) && steps}
         <Panel title="Results summary">
           <ResultRows rows={rows} />
           {findings.some(({ certainty }) => certainty === 'called') && (
@@ -48,7 +49,7 @@ export function Overview() {
             </div>
           )}
         </Panel>
-        {someKit('pending') && <OnItsWay />}
+        {!nothingIsReported(kits) && steps}
       </div>
       {kits.length > 0 && (
         <aside className={styles.aside}>

@@ -1,11 +1,11 @@
 import { titleOf } from '@swabwise/events/genetics/reports'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { openReportIn, type OpenReport } from './report-address.ts'
+import { openReportIn, reportAddress, summaryAddress, type OpenReport } from './report-address.ts'
 import { useReportCopy } from './use-report-copy.ts'
 import { useResults } from './use-results.ts'
 
@@ -19,6 +19,7 @@ export function ReportDialogs() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const report = openReportIn(search)
+  useFocusAfter(report)
   const close = () => void navigate(pathname, { replace: true, preventScrollReset: true })
   return (
     <Dialog
@@ -31,6 +32,20 @@ export function ReportDialogs() {
       <Suspense fallback={<Spinner label="Opening the report" />}>{contentOf(report)}</Suspense>
     </Dialog>
   )
+}
+
+/** Where the page was opened with the report there is no focus to go back to: its row takes it, or the heading. */
+function useFocusAfter(report: OpenReport | undefined) {
+  const before = useRef(report)
+  useEffect(() => {
+    const closed = report === undefined ? before.current : undefined
+    before.current = report
+    if (closed === undefined || (document.activeElement ?? document.body) !== document.body) return
+    const search = closed === 'summary' ? summaryAddress : reportAddress(closed)
+    const opener = document.querySelector<HTMLElement>(`main a[href$="${search}"]`)
+    const place = opener ?? document.querySelector<HTMLElement>('main h1')
+    place?.focus()
+  }, [report])
 }
 
 /** The report itself shows which one it is. */

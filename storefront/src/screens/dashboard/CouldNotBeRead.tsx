@@ -1,0 +1,40 @@
+import type { TestResult } from '@swabwise/results-service/contract/results'
+import { useContent } from '../../content/page-context.ts'
+import { Text } from '../../content/Text.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** A whole sample: what it means, whom to write to, and where a replacement kit is registered. */
+export function SampleNotRead({ kits }: { kits: readonly TestResult[] }) {
+  const { heading, text } = useContent('dashboard').inconclusive
+  return (
+    <Notice kind="attention" title={heading}>
+      <p>
+        {kits.length === 1 ? 'Kit ' : 'Kits '}
+        {kits.map(({ swabKitId }, index) => (
+          <span key={swabKitId}>
+            {index > 0 && ', '}
+            <code>{swabKitId}</code>
+          </span>
+        ))}
+      </p>
+      <Text value={text} />
+      <p>
+        <LinkButton kind="quiet" to="/register-kit">
+          Register a replacement kit
+        </LinkButton>
+      </p>
+    </Notice>
+  )
+}
+
+/** One gene or some, while the others stand. */
+export function GenesNotRead({ titles }: { titles: readonly string[] }) {
+  const { text } = useContent('dashboard').inconclusive
+  return (
+    <Notice kind="attention" title={`${titles.join(', ')}: could not be read`}>
+      <p>Your other results stand as they are.</p>
+      <Text value={text} />
+    </Notice>
+  )
+}

@@ -1,0 +1,27 @@
+import type { TestResult } from '@swabwise/results-service/contract/results'
+import { describe, expect, it } from 'vitest'
+import { kitsToReplace, nothingIsReported, pendingKits } from './kit-states.ts'
+
+const kit = (
+  swabKitId: string,
+  status: TestResult['status'],
+  kind: TestResult['kind'] = 'cannabis',
+): TestResult => ({ id: '5c3f0f0e-1c8e-4a57-9b0e-2d1f5f0e7a11', swabKitId, kind, status })
+const ids = (kits: readonly TestResult[]) => kits.map(({ swabKitId }) => swabKitId)
+
+describe('the states of kits', () => {
+  it('has a kit to be replaced until another of its kind is registered', () => {
+    const unread = kit('A', 'inconclusive')
+    expect(ids(kitsToReplace([unread, kit('B', 'final', 'thc')]))).toEqual(['A'])
+    expect(ids(kitsToReplace([unread, kit('B', 'inconclusive')]))).toEqual(['A', 'B'])
+    for (const status of ['pending', 'final'] as const)
+      expect(kitsToReplace([unread, kit('B', status)])).toEqual([])
+  })
+
+  it('knows what is on its way', () => {
+    expect(ids(pendingKits([kit('A', 'final'), kit('B', 'pending')]))).toEqual(['B'])
+    expect(nothingIsReported([kit('A', 'pending'), kit('B', 'pending')])).toBe(true)
+    expect(nothingIsReported([kit('A', 'pending'), kit('B', 'inconclusive')])).toBe(false)
+    expect(nothingIsReported([])).toBe(false)
+  })
+})

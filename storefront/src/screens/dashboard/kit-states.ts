@@ -1,0 +1,17 @@
+import type { TestResult } from '@swabwise/results-service/contract/results'
+
+/** Kits whose sample could not be read and that no other kit of their kind has taken the place of. */
+export function kitsToReplace(kits: readonly TestResult[]): readonly TestResult[] {
+  return kits.filter(
+    (kit) =>
+      kit.status === 'inconclusive' &&
+      !kits.some((other) => other.kind === kit.kind && other.status !== 'inconclusive'),
+  )
+}
+
+export const pendingKits = (kits: readonly TestResult[]): readonly TestResult[] =>
+  kits.filter(({ status }) => status === 'pending')
+
+/** The latest kit is on its way and none has brought anything yet: what comes next is all there is to say. */
+export const nothingIsReported = (kits: readonly TestResult[]): boolean =>
+  kits.length > 0 && kits.every(({ status }) => status === 'pending')
