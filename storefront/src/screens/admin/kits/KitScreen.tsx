@@ -79,7 +79,7 @@ function KitFacts({ kit }: { kit: ListedKit }) {
         [
           'Stage',
           <>
-            <Badge tone={stageTones[stage]}>{stageWords[stage]}</Badge>
+            <Badge tone={stageTones[stage]}>{stageWords[stage]}</Badge>{' '}
             {results?.correctionProposed && <Badge tone="attention">Correction proposed</Badge>}
           </>,
         ],

@@ -1,6 +1,7 @@
 import type { LabImportAnswer } from '@swabwise/results-service/contract/lab'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLabImport } from '../../../machines/admin-flows.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
@@ -51,8 +52,7 @@ export function LabImport({ onApplied }: { onApplied: () => void }) {
   return (
     <form
       noValidate
-      className={form.form}
-      style={{ maxWidth: 'none' }}
+      className={classNames(form.form, form.broad)}
       onSubmit={(event) => {
         event.preventDefault()
         if (!file) setFaults([...noFile])

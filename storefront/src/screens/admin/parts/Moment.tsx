@@ -1,10 +1,13 @@
-const full = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'short' })
-const exact = new Intl.DateTimeFormat('en-CA', { dateStyle: 'medium', timeStyle: 'medium' })
+import styles from './Moment.module.css'
+
+// Sweden writes 2026-11-21 14:05: short, in any language, and its columns line up.
+const full = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+const exact = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 
 /** A moment in the reader's own time zone. */
 export function Moment({ at, toTheSecond = false }: { at: string; toTheSecond?: boolean }) {
   return (
-    <time dateTime={at} title={at}>
+    <time dateTime={at} title={at} className={styles.moment}>
       {(toTheSecond ? exact : full).format(new Date(at))}
     </time>
   )

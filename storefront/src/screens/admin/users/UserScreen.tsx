@@ -1,12 +1,11 @@
 import type { AdminUser } from '@swabwise/results-service/contract/admin-users'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { readList } from '../../../api/admin.ts'
 import { call } from '../../../api/browser.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { Panel } from '../../../ui/Panel.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { History } from '../history/History.tsx'
 import { Absence } from '../parts/Absence.tsx'
@@ -82,34 +81,32 @@ export function UserScreen({ id }: { id: string }) {
 
 function UserFacts({ user }: { user: AdminUser }) {
   return (
-    <Panel title="Kits">
-      {user.kits.length === 0 ? (
-        <p>No kit is registered to this person.</p>
-      ) : (
-        <ul>
-          {user.kits.map(({ id, identifier }) => (
-            <li key={id}>
-              <Link to={kitAddress(id)}>
-                <code>{identifier}</code>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Facts
-        facts={[
-          ['State', user.activated ? 'Active' : <Badge tone="attention">Not active</Badge>],
-          ['Last sign-in', user.lastLoginDate ? <Moment at={user.lastLoginDate} /> : 'Never'],
-          ['Created', <Moment key="created" at={user.createdDate} />],
-          ['Last changed', <Moment key="changed" at={user.lastModifiedDate} />],
-          [
-            'Their own doings',
-            <Link key="doings" to={historyAddress({ actorId: user.id })}>
-              All they did
-            </Link>,
-          ],
-        ]}
-      />
-    </Panel>
+    <Facts
+      facts={[
+        ['State', user.activated ? 'Active' : <Badge tone="attention">Not active</Badge>],
+        ['Kits', <UserKits key="kits" user={user} />],
+        ['Last sign-in', user.lastLoginDate ? <Moment at={user.lastLoginDate} /> : 'Never'],
+        ['Created', <Moment key="created" at={user.createdDate} />],
+        ['Last changed', <Moment key="changed" at={user.lastModifiedDate} />],
+        [
+          'Their own doings',
+          <Link key="doings" to={historyAddress({ actorId: user.id })}>
+            All they did
+          </Link>,
+        ],
+      ]}
+    />
   )
+}
+
+function UserKits({ user }: { user: AdminUser }) {
+  if (user.kits.length === 0) return 'None'
+  return user.kits.map(({ id, identifier }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <Link to={kitAddress(id)}>
+        <code>{identifier}</code>
+      </Link>
+    </Fragment>
+  ))
 }
