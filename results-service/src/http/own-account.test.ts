@@ -41,7 +41,7 @@ describe('POST /api/account', () => {
   it.each([
     ['email', { email: 'pending@example.com' }],
     ['email', { email: undefined }],
-    ['firstName', { firstName: 'R2' }],
+    ['firstName', { firstName: 'R2D2' }],
     ['lastName', { lastName: 'Z' }],
     ['langKey', { langKey: '' }],
   ])('refuses another or a wrong %s', async (field, wrong) => {
