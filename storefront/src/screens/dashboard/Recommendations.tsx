@@ -53,6 +53,7 @@ function Guidance({ profile }: { profile: Profile }) {
   return (
     <>
       <Notice kind="info">{words.notice}</Notice>
+      <Text value={words.beforeAll} />
       {genes.length === 0 ? (
         <Notice kind="info" title={words.noResults.heading}>
           <p>{words.noResults.text}</p>
@@ -93,7 +94,6 @@ function Guidance({ profile }: { profile: Profile }) {
           <Text value={words.pace.text} />
         </div>
       </div>
-      <Text value={words.beforeAll} />
     </>
   )
 }
