@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { CatalogueEvent } from '../catalogue/catalogue.ts'
-import { decode, type Decoded } from '../catalogue/codec.ts'
+import { decode } from '../catalogue/codec.ts'
 import type { StreamName } from '../catalogue/streams.ts'
 import type { LoggedEvent } from '../log/format.ts'
 import { logReader } from '../log/read.ts'
-import { type Projects, type Rows, rowsOf } from './rows.ts'
-
-export type Replayed = Decoded & Pick<LoggedEvent, 'stream' | 'revision' | 'id'>
+import { type Projects, type Replayed, type Rows, rowsOf } from './rows.ts'
 
 /** What folds events: a decider, or any reducer with what it begins with. */
 export interface Folds<State, Event> {

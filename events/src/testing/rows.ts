@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import type { Decoded } from '../catalogue/codec.ts'
+import type { LoggedEvent } from '../log/format.ts'
 
 type Value = string | number | null
 type Values = Readonly<Record<string, Value>>
@@ -18,19 +19,19 @@ type Change =
   | { readonly kind: 'remove'; readonly table: string; readonly where: Values }
   | { readonly kind: 'forget' }
 
+/** An event of the catalogue, and where it stands. */
+export type Replayed = Decoded & Pick<LoggedEvent, 'stream' | 'revision' | 'id'>
+
 /** The pure part of a projection: its tables (SQL) and what an event does to them. */
 export interface Projects {
   readonly tables: string
-  readonly project: (event: Decoded & { readonly id: string }) => readonly Change[]
+  readonly project: (event: Replayed) => readonly Change[]
 }
 
 export type Rows = Readonly<Record<string, readonly Values[]>>
 
 /** The rows that events leave behind, by table, in the order of the tables' keys. Held against the real tables, in memory. */
-export function rowsOf(
-  { tables, project }: Projects,
-  events: readonly (Decoded & { readonly id: string })[],
-): Rows {
+export function rowsOf({ tables, project }: Projects, events: readonly Replayed[]): Rows {
   const db = new DatabaseSync(':memory:')
   try {
     db.exec(tables)

@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { auditIndex } from './audit-index.ts'
 import { labImports } from './lab-imports.ts'
 import { mails } from './mails.ts'
 import { openErasures } from './open-erasures.ts'
@@ -21,4 +22,5 @@ export const projections: readonly Projection[] = [
   shares,
   signIns,
   labImports,
+  auditIndex,
 ]

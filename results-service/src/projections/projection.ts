@@ -1,4 +1,5 @@
 import type { Decoded } from '@swabwise/events/catalogue/codec'
+import type { RecordedEvent } from '@swabwise/events/store/port'
 import type { Change } from './change.ts'
 
 export interface Projection {
@@ -6,8 +7,8 @@ export interface Projection {
   /** Raise it with every change of tables or rules: the read model is then built anew. */
   readonly version: number
   readonly tables: string
-  /** Pure. `id` is the event's own. */
+  /** Pure. */
   readonly project: (event: Projected) => readonly Change[]
 }
 
-export type Projected = Decoded & { readonly id: string }
+export type Projected = Decoded & Pick<RecordedEvent, 'id' | 'stream' | 'revision'>

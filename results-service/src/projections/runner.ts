@@ -107,6 +107,7 @@ const isAtLeast = (position: Position | 'start', wanted: Position) =>
   position !== 'start' && position >= wanted
 
 function changesOf(event: RecordedEvent) {
-  const decoded = { ...decode(event), id: event.id }
+  const { id, stream, revision } = event
+  const decoded = { ...decode(event), id, stream, revision }
   return projections.flatMap(({ project }) => project(decoded))
 }

@@ -26,6 +26,7 @@ import { createThrottles } from '../http/throttles.ts'
 import { createTokens } from '../http/tokens.ts'
 import { accountQueries } from '../projections/queries/accounts.ts'
 import { rememberAccounts } from '../projections/queries/remember-accounts.ts'
+import { auditIndexQueries } from '../projections/queries/audit-index.ts'
 import { labImportQueries } from '../projections/queries/lab-imports.ts'
 import { mailQueries } from '../projections/queries/mails.ts'
 import { farewellsOverAt } from '../projections/queries/open-farewells.ts'
@@ -113,6 +114,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       accounts,
       swabKits,
       labImports: labImportQueries(readModel),
+      auditIndex: auditIndexQueries(readModel),
       shares: shareQueries(readModel),
       signIns: signInQueries(readModel),
       shareTokens: shareTokens(jwtSecret),

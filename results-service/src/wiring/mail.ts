@@ -1,24 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import type { AccountId } from '@swabwise/events/catalogue/ids'
+import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { MailNotDelivered } from '../adapters/mail/mail.ts'
 import { openOutbox, type Outbox } from '../adapters/mail/outbox.ts'
 import { smtp } from '../adapters/mail/smtp.ts'
+import { forgetFarewells } from '../application/farewell.ts'
 import { mailRound } from '../application/mail/mail-round.ts'
 import type { MailAttempt } from '../application/mail/send-mail.ts'
 import type { ResetRequest } from '../application/reset-password.ts'
 import { keepRounds, type Rounds } from '../application/rounds.ts'
 import type { Config } from '../config.ts'
 import type { AccountQueries } from '../projections/queries/accounts.ts'
-import type { MailDueQueries } from '../projections/queries/mail-due.ts'
+import type { MailQueries } from '../projections/queries/mails.ts'
 import type { ProjectionRunner } from '../projections/runner.ts'
 
 export interface MailDependencies {
   readonly store: EventStore
   readonly projections: ProjectionRunner
   readonly accounts: AccountQueries
-  readonly mailDue: MailDueQueries
+  readonly mails: MailQueries
+  /** Whose address is kept no longer, at a moment (ISO 8601). */
+  readonly farewellsOver: (at: string) => readonly AccountId[]
+  /** Of the key alone: what the outbox holds of a farewell names nobody. */
+  readonly shredKey: (subject: Subject) => Promise<void>
   readonly keyOf: (request: ResetRequest) => string
   readonly now: () => Date
   readonly log: Logger
@@ -33,15 +40,16 @@ const lookEveryMs = 30_000
 
 /** Sends what is due, as soon as the read model knows of it, until it is stopped. */
 export function startMail(
-  { mail, publicUrl, secrets }: Config,
+  { mail, publicUrl, secrets, contactTo }: Config,
   outbox: Outbox,
   dependencies: MailDependencies,
 ): Rounds {
-  const { projections, now, log } = dependencies
+  const { store, projections, now, log, farewellsOver, shredKey } = dependencies
   if (mail.kind === 'outbox' && secrets.kind !== 'demo')
     log.warn('SMTP_URL is not set: mail is written to files and reaches nobody')
   const sending = {
     ...dependencies,
+    contactTo,
     newId: randomUUID,
     deliver: mail.kind === 'smtp' ? smtp(mail.url, { from: mail.from, publicUrl }) : outbox.deliver,
     tell: (attempt: MailAttempt) => tell(log, attempt),
@@ -53,6 +61,8 @@ export function startMail(
     if (projections.state.kind !== 'live') return lookEveryMs
     try {
       const next = await mailRound(sending, stopping)
+      const at = now().toISOString()
+      await forgetFarewells({ store, shred: shredKey }, farewellsOver(at), at)
       return next === undefined ? lookEveryMs : Math.min(Date.parse(next) - now().getTime(), lookEveryMs)
     } catch (error) {
       log.warn(reasonOf(error), 'mail waits')

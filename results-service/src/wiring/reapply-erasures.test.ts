@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
@@ -37,9 +37,9 @@ describe('an event store put back to what it was before an erasure', () => {
 
   it('does not bring the person back', async () => {
     expect((await signIn()).status).toBe(401)
-    const holding = readdirSync(api.dataDir).filter((name) =>
-      readFileSync(file(name)).toString('latin1').toLowerCase().includes('zeisig'),
-    )
+    const holding = readdirSync(api.dataDir, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(file(name)).isFile())
+      .filter((name) => readFileSync(file(name)).toString('latin1').toLowerCase().includes('zeisig'))
     expect(holding).toEqual([])
   })
 

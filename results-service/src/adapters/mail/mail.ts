@@ -2,13 +2,30 @@ import type { EventId } from '@swabwise/events/catalogue/ids'
 import type { Subject } from '@swabwise/events/catalogue/streams'
 
 /** What a mail says, before it is put into words. */
-export interface Letter {
-  readonly template: 'passwordReset'
-  readonly firstName: string
-  readonly resetKey: string
-  /** ISO 8601 */
-  readonly usableUntil: string
-}
+export type Letter =
+  | {
+      readonly template: 'passwordReset'
+      readonly firstName: string
+      readonly resetKey: string
+      /** ISO 8601 */
+      readonly usableUntil: string
+    }
+  | { readonly template: 'resultsReady'; readonly firstName: string }
+  /** As somebody wrote it into the contact form. */
+  | {
+      readonly template: 'contactForwarded'
+      readonly name: string
+      readonly email: string
+      readonly subject: string
+      readonly message: string
+    }
+  | {
+      readonly template: 'accountErased'
+      /** ISO 8601 */
+      readonly erasedAt: string
+    }
+
+export type LetterOf<Template extends Letter['template']> = Extract<Letter, { template: Template }>
 
 export interface Mail {
   /** The event that called for it. Sending the same mail again gives the same message, told by its Message-ID. */

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
+import { wordsOf } from './letters.ts'
 import type { Mail } from './mail.ts'
-import { passwordReset } from './password-reset.ts'
 import { asHtml, asText } from './words.ts'
 
 export interface Sender {
@@ -12,10 +12,13 @@ export interface Sender {
 
 /** The mail as nodemailer takes it; the same for the same mail, so that a repeat can be told by its Message-ID. */
 export function toMessage({ id, to, at, letter }: Mail, { from, publicUrl }: Sender): SendMailOptions {
-  const words = passwordReset(letter, publicUrl)
+  const words = wordsOf(letter, publicUrl)
   return {
     from,
     to: { name: '', address: to },
+    ...(letter.template === 'contactForwarded'
+      ? { replyTo: { name: letter.name, address: letter.email } }
+      : {}),
     subject: words.subject,
     text: asText(words),
     html: asHtml(words),

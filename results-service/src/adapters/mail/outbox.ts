@@ -25,7 +25,7 @@ export function openOutbox(folder: string, sender: Sender): Outbox {
   const files = () => readdir(folder).catch(whenMissing<string[]>([]))
 
   async function deliver(mail: Mail): Promise<void> {
-    const { message } = await transport.sendMail(toMessage(mail, sender))
+    const { message } = await transport.sendMail({ ...toMessage(mail, sender), ...recipientKept(mail) })
     if (!Buffer.isBuffer(message)) throw new TypeError('nodemailer was asked for a buffer')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await writeWhole(join(folder, `${mail.about}${between}${mail.id}${finished}`), message)
@@ -59,6 +59,10 @@ export function openOutbox(folder: string, sender: Sender): Outbox {
     },
   }
 }
+
+/** A file lies here for good: it must not be where an erased person's address goes on. */
+const recipientKept = ({ letter }: Mail) =>
+  letter.template === 'accountErased' ? { to: 'undisclosed-recipients:;' } : {}
 
 /** Under its name the file is whole or not there at all. */
 async function writeWhole(file: string, content: Buffer): Promise<void> {

@@ -5,12 +5,13 @@ import { adminDeskHandlers } from './admin-desk.ts'
 import { adminExportHandlers } from './admin-exports.ts'
 import { adminKitHandlers } from './admin-kits.ts'
 import { adminUserHandlers } from './admin-users.ts'
-import { auditHandlers } from './audit.ts'
+import { auditHandlers, type AuditDependencies } from './audit.ts'
 import { contactHandlers, type ContactDependencies } from './contact.ts'
 import { correctionHandlers } from './corrections.ts'
 import { countryHandlers, type CountryDependencies } from './country.ts'
 import { kitHandlers } from './kits.ts'
-import { labHandlers } from './lab.ts'
+import { emailResultsHandlers, type EmailResultsDependencies } from './email-results.ts'
+import { labHandlers, type LabDependencies } from './lab.ts'
 import { liveResultsHandlers, type LiveResultsHandlerDependencies } from './live-results.ts'
 import { openApiHandlers } from './openapi.ts'
 import { ownAccountHandlers, type OwnAccountDependencies } from './own-account.ts'
@@ -24,6 +25,9 @@ import { shopHandlers, type ShopDependencies } from './shop.ts'
 export type HandlerDependencies = AccountDependencies &
   PasswordDependencies &
   ResultDependencies &
+  LabDependencies &
+  AuditDependencies &
+  EmailResultsDependencies &
   ReportCheckDependencies &
   ResultsExportDependencies &
   OwnAccountDependencies &
@@ -51,8 +55,9 @@ export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteNam
   ...adminKitHandlers(),
   ...adminUserHandlers(),
   ...adminExportHandlers(),
-  ...labHandlers(),
-  ...auditHandlers(),
+  ...labHandlers(dependencies),
+  ...emailResultsHandlers(dependencies),
+  ...auditHandlers(dependencies),
   ...adminDeskHandlers(),
   ...openApiHandlers(),
 })

@@ -1,0 +1,31 @@
+import type { Change } from './change.ts'
+import type { Projected, Projection } from './projection.ts'
+
+/** Where each event stands, by who did it and by what it belongs to. The events themselves are read from their streams. */
+export const auditIndex: Projection = {
+  name: 'auditIndex',
+  version: 1,
+  tables: `
+    CREATE TABLE audit_index (
+      place INTEGER PRIMARY KEY,
+      stream TEXT NOT NULL,
+      revision INTEGER NOT NULL,
+      correlation_id TEXT NOT NULL,
+      actor_id TEXT
+    ) STRICT;
+    CREATE INDEX audit_index_by_correlation ON audit_index (correlation_id);
+    CREATE INDEX audit_index_by_actor ON audit_index (actor_id) WHERE actor_id IS NOT NULL;
+  `,
+  project,
+}
+
+function project({ stream, revision, metadata: { actor, $correlationId } }: Projected): readonly Change[] {
+  const actor_id = 'id' in actor ? actor.id : null
+  return [
+    {
+      kind: 'upsert',
+      table: 'audit_index',
+      row: { stream, revision, correlation_id: $correlationId, actor_id },
+    },
+  ]
+}

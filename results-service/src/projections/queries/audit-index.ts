@@ -1,0 +1,46 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { AccountId } from '@swabwise/events/catalogue/ids'
+import type { StreamName } from '@swabwise/events/catalogue/streams'
+
+export interface EventPlace {
+  readonly stream: StreamName
+  readonly revision: number
+}
+
+export interface PlacesAsked {
+  readonly page: number
+  readonly size: number
+  readonly direction: 'asc' | 'desc'
+  readonly correlationId: string | undefined
+  readonly actorId: AccountId | undefined
+  /** Looked for in the names of streams. */
+  readonly filter: string | undefined
+}
+
+/** Where events stand, in the order in which they were written. */
+export function auditIndexQueries(db: DatabaseSync) {
+  return {
+    page({ page, size, direction, correlationId, actorId, filter }: PlacesAsked) {
+      const conditions = [
+        ...(correlationId === undefined ? [] : [{ sql: 'correlation_id = ?', value: correlationId }]),
+        ...(actorId === undefined ? [] : [{ sql: 'actor_id = ?', value: actorId }]),
+        ...(filter === undefined || filter === ''
+          ? []
+          : [{ sql: 'instr(lower(stream), ?) > 0', value: filter.toLowerCase() }]),
+      ]
+      const values = conditions.map(({ value }) => value)
+      const where = conditions.length === 0 ? '' : `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`
+      // Nothing ever leaves the index: its last place is how many there are.
+      const count = where === '' ? 'coalesce(max(place), 0)' : 'count(*)'
+      const total = db.prepare(`SELECT ${count} AS total FROM audit_index ${where}`).get(...values)?.total
+      const rows = db
+        .prepare(
+          `SELECT stream, revision FROM audit_index ${where} ORDER BY place ${direction} LIMIT ? OFFSET ?`,
+        )
+        .all(...values, size, page * size)
+      return { total: Number(total), places: rows as unknown as readonly EventPlace[] }
+    },
+  }
+}
+
+export type AuditIndexQueries = ReturnType<typeof auditIndexQueries>
