@@ -3,8 +3,8 @@ import { Link } from '../../../ui/Link.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { historyAddress, userAddress } from '../sections.ts'
 import styles from './EventList.module.css'
-import { Value } from './MomentSlider.tsx'
 import { actorWords, eventWords, fieldWords, streamAddress } from './timeline.ts'
+import { Value } from './Value.tsx'
 
 type Props = {
   events: readonly AuditEvent[]
@@ -35,7 +35,8 @@ export function EventList({ events, at, show, withStream = false }: Props) {
             <ul className={styles.changes}>
               {event.changes.map(({ field, before, after }) => (
                 <li key={field}>
-                  {fieldWords(field)}: <Value value={before} /> → <Value value={after} />
+                  {fieldWords(field)}: <Value field={field} value={before} /> →{' '}
+                  <Value field={field} value={after} />
                 </li>
               ))}
             </ul>

@@ -4,13 +4,15 @@ import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { Absence } from '../parts/Absence.tsx'
+import { Facts } from '../parts/Facts.tsx'
 import { counted } from '../parts/numbers.ts'
 import { saveText, today } from '../parts/save-file.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { EventList } from './EventList.tsx'
 import styles from './History.module.css'
 import { MomentSlider } from './MomentSlider.tsx'
-import { timelineCsv } from './timeline.ts'
+import { fieldWords, timelineCsv } from './timeline.ts'
+import { Value } from './Value.tsx'
 
 type Props = {
   what: 'kit' | 'account' | 'import'
@@ -19,7 +21,7 @@ type Props = {
   ask: (signal: AbortSignal) => Promise<AuditHistory | undefined>
 }
 
-/** All that happened to one thing, and what it looked like at any moment of that. */
+/** All that happened to one thing, and what it looked like at any moment of that. An import did things to many. */
 export function History({ what, name, ask }: Props) {
   const { answer, failure, askAgain } = useAnswer(name, ask)
   if (failure?.kind === 'refused' && failure.status === 404)
@@ -56,8 +58,22 @@ function Timeline({ what, name, history }: Pick<Props, 'what' | 'name'> & { hist
           Export CSV
         </Button>
       </div>
-      <MomentSlider events={events} at={at} setAt={setAt} />
-      <EventList events={events} at={at} show={setAt} />
+      {what === 'import' ? (
+        <>
+          <Facts
+            facts={Object.entries(history.state).map(([field, value]) => [
+              fieldWords(field),
+              <Value key={field} field={field} value={value} />,
+            ])}
+          />
+          <EventList events={events} withStream />
+        </>
+      ) : (
+        <>
+          <MomentSlider events={events} at={at} setAt={setAt} />
+          <EventList events={events} at={at} show={setAt} />
+        </>
+      )}
     </>
   )
 }

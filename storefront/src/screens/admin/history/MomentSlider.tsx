@@ -2,7 +2,8 @@ import type { AuditEvent } from '@swabwise/results-service/contract/audit'
 import { classNames } from '../../../ui/class-names.ts'
 import { Moment } from '../parts/Moment.tsx'
 import styles from './MomentSlider.module.css'
-import { eventWords, fieldWords, isErased, stateAfter, valueWords } from './timeline.ts'
+import { eventWords, fieldWords, stateAfter, valueWords } from './timeline.ts'
+import { Value } from './Value.tsx'
 
 type Props = { events: readonly AuditEvent[]; at: number; setAt: (index: number) => void }
 
@@ -42,7 +43,7 @@ export function MomentSlider({ events, at, setAt }: Props) {
                     <del>{valueWords(change.before)}</del>{' '}
                   </>
                 )}
-                <Value value={value} />
+                <Value field={field} value={value} />
               </dd>
             </div>
           )
@@ -59,8 +60,4 @@ export function MomentSlider({ events, at, setAt }: Props) {
       {state.size === 0 && gone.length === 0 && <p>Nothing was known of it yet.</p>}
     </section>
   )
-}
-
-export function Value({ value }: { value: unknown }) {
-  return isErased(value) ? <em className={styles.erased}>erased</em> : valueWords(value)
 }

@@ -49,7 +49,15 @@ it('names are told in words', () => {
     'Results received',
     'results · reported at',
   ])
-  expect([true, undefined, 3, { a: 1 }, 'x'].map(valueWords)).toEqual(['yes', '–', '3', '{"a":1}', 'x'])
+  expect([true, undefined, 3, ['a', 'b'], [], { a: 1 }, 'x'].map(valueWords)).toEqual([
+    'yes',
+    '–',
+    '3',
+    'a, b',
+    '–',
+    '{"a":1}',
+    'x',
+  ])
 })
 
 it.each([

@@ -34,6 +34,7 @@ export function valueWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (Array.isArray(value)) return value.length === 0 ? '–' : value.map(valueWords).join(', ')
   return typeof value === 'number' ? String(value) : JSON.stringify(value)
 }
 

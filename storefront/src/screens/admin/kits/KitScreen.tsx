@@ -2,6 +2,8 @@ import type { ListedKit } from '@swabwise/results-service/contract/admin-kits'
 import { useState } from 'react'
 import { readList } from '../../../api/admin.ts'
 import { call } from '../../../api/browser.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Panel } from '../../../ui/Panel.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -30,6 +32,7 @@ export function KitScreen({ id }: { id: string }) {
   const { answer: kit, failure, askAgain } = useAnswer(id, (signal) => readKit(id, signal))
   const [done, setDone] = useState<DoneWords>()
   const [changes, setChanges] = useState(0)
+  const [historyOpen, setHistoryOpen] = useState(false)
 
   function changed(words?: DoneWords) {
     setDone(words)
@@ -61,12 +64,25 @@ export function KitScreen({ id }: { id: string }) {
           )}
         </>
       )}
-      <History
-        key={changes}
-        what="kit"
-        name={id}
-        ask={(signal) => call('getKitHistory', { params: { identifier: id }, signal })}
-      />
+      {kit && kit !== 'absent' && kit.results && !historyOpen ? (
+        <Panel title="History">
+          <p>It tells the results as well. That you open it is recorded in it.</p>
+          <p>
+            <Button kind="secondary" onClick={() => setHistoryOpen(true)}>
+              Show the history
+            </Button>
+          </p>
+        </Panel>
+      ) : (
+        (kit ?? failure) && (
+          <History
+            key={changes}
+            what="kit"
+            name={id}
+            ask={(signal) => call('getKitHistory', { params: { identifier: id }, signal })}
+          />
+        )
+      )}
     </Screen>
   )
 }
