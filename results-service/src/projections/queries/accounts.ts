@@ -23,31 +23,34 @@ export interface AccountRow {
   readonly modifiedAt: string
 }
 
-const columns = `
-  id, email, password_hash AS passwordHash, first_name AS firstName, last_name AS lastName, country, region, dob, gender,
-  lang_key AS langKey, promotional_email AS promotionalEmail, enable_recommendation AS enableRecommendation, frequency,
-  is_admin AS isAdmin, activated, token_version AS tokenVersion, created_at AS createdAt, modified_at AS modifiedAt`
+/** Of a row that goes by this name. */
+export const accountColumns = (t: string) => `
+  ${t}.id, ${t}.email, ${t}.password_hash AS passwordHash, ${t}.first_name AS firstName, ${t}.last_name AS lastName,
+  ${t}.country, ${t}.region, ${t}.dob, ${t}.gender, ${t}.lang_key AS langKey, ${t}.promotional_email AS promotionalEmail,
+  ${t}.enable_recommendation AS enableRecommendation, ${t}.frequency, ${t}.is_admin AS isAdmin, ${t}.activated,
+  ${t}.token_version AS tokenVersion, ${t}.created_at AS createdAt, ${t}.modified_at AS modifiedAt`
 
 /** Questions about accounts, asked of the read model. */
 export function accountQueries(db: DatabaseSync) {
-  const byId = db.prepare(`SELECT ${columns} FROM accounts WHERE id = ?`)
+  const byId = db.prepare(`SELECT ${accountColumns('accounts')} FROM accounts WHERE id = ?`)
   const admins = db.prepare('SELECT id FROM accounts WHERE is_admin = 1 AND activated = 1')
-  const byDigest = db.prepare(`SELECT ${columns} FROM accounts WHERE email_digest = ?`)
+  const byDigest = db.prepare(`SELECT ${accountColumns('accounts')} FROM accounts WHERE email_digest = ?`)
   return {
-    byId: (id: AccountId) => toRow(byId.get(id)),
+    byId: (id: AccountId) => found(byId.get(id)),
     /** Who has the role and is not switched off. */
     admins: () => admins.all().map(({ id }) => id as AccountId),
-    byEmail: (digest: EmailDigest) => toRow(byDigest.get(digest)),
+    byEmail: (digest: EmailDigest) => found(byDigest.get(digest)),
   }
 }
 
 export type AccountQueries = ReturnType<typeof accountQueries>
 
+const found = (row: Record<string, unknown> | undefined) => row && toAccountRow(row)
+
 type Flag = 'promotionalEmail' | 'enableRecommendation' | 'isAdmin' | 'activated'
 
 /** The table is STRICT and the projection its only writer: only the booleans need turning. */
-function toRow(row: Record<string, unknown> | undefined): AccountRow | undefined {
-  if (row === undefined) return undefined
+export function toAccountRow(row: Readonly<Record<string, unknown>>): AccountRow {
   const { promotionalEmail, enableRecommendation, isAdmin, activated, ...rest } = row
   return {
     ...(rest as Omit<AccountRow, Flag>),
