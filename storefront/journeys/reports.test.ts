@@ -140,7 +140,7 @@ describe('reports for others to read', () => {
     it('takes text only: markup in it is read, not run', async () => {
       const markup = '<img src=x onerror="document.title=1">'
       await page.goto(printPage({ ...described, location: markup }))
-      await page.getByText(markup).first().waitFor()
+      await page.locator('dd').getByText(markup).waitFor()
       expect(await page.locator('main img').count()).toBe(0)
     })
 
