@@ -177,7 +177,7 @@ describe('the contact form that came back', () => {
     }
     const { headers, body } = await site.contactPage({
       values,
-      fieldErrors: [{ field: 'email', message: 'is not right' }],
+      fieldErrors: [{ objectName: 'sendContactMessage', field: 'email', message: 'is not right' }],
     })
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toContain('value="Ada &quot;&lt;b&gt;&quot;"')

@@ -24,7 +24,7 @@ const event: ErrorEvent = {
   user: { email: address ?? '', ip_address: '{{auto}}' },
   breadcrumbs: [{ message: `typed ${name}` }],
   extra: { name },
-  contexts: { state: { value: name } },
+  contexts: { person: { name } },
   tags: { name: name ?? '' },
   transaction: `/share/${key}`,
   exception: {

@@ -20,8 +20,10 @@ export function watchPage({ dsn, development }: { dsn: string | undefined; devel
   const onRejection = ({ reason }: PromiseRejectionEvent) => reportError(reason)
 
   async function start() {
-    const { reportVitals } = await import('./report-vitals.ts')
-    reportVitals((await openReports()).reportVital)
+    const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import('web-vitals')
+    const { reportVital } = await openReports()
+    for (const listen of [onCLS, onFCP, onINP, onLCP, onTTFB])
+      listen(({ name, value }) => reportVital(name, value, name === 'CLS' ? 'none' : 'millisecond'))
   }
 
   async function openReports(): Promise<Pick<Reports, 'reportVital'>> {

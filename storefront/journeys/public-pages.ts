@@ -1,0 +1,6 @@
+import { routes } from '../src/routes.tsx'
+
+/** Every page that is rendered on the server for anybody. `unlisted` ones are kept out of search engines. */
+export const publicPages = routes
+  .filter(({ layout, development = false }) => layout !== 'signedIn' && layout !== 'admin' && !development)
+  .map(({ paths, unlisted = false }) => ({ path: paths[0], unlisted }))
