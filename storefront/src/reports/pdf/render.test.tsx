@@ -6,12 +6,15 @@ import { firstReportFindings, secondReportFindings } from '@swabwise/events/gene
 import { genePage } from '../gene-page.ts'
 import { GenePageView } from '../GeneReport.tsx'
 import { copy } from '../testing/copy.ts'
-import { calledCodes, reportOf } from '../testing/report.ts'
+import { calledCodes, checkCode, reportOf, secondCodes } from '../testing/report.ts'
 import { fontFiles } from '../testing/font-files.ts'
 import { allOf, readPdf } from '../testing/read-pdf.ts'
 import type { Tagged } from '../testing/read-pdf.ts'
 import { screenText } from '../testing/screen-text.tsx'
+import type { ReportDocument } from '../document.ts'
+import { loadFaces } from './faces.ts'
 import type { FontFiles } from './faces.ts'
+import { layOut } from './layout.ts'
 import { renderReportPdf } from './render.ts'
 
 const render = (report = reportOf()) => renderReportPdf(report, fontFiles)
@@ -106,6 +109,33 @@ describe('a report on paper', () => {
     expect(gene).toEqual(['https://swabwise.example/faq', 'https://doi.org/10.1038/clpt.2008.213'])
   })
 
+  it('never skips a rank of heading', async () => {
+    const { root } = await open(reportOf(calledCodes, { second: secondCodes }))
+    const ranks = allOf(root, 'H1', 'H2', 'H3', 'H4').map(({ role }) => Number(role.slice(1)))
+    expect(ranks[0]).toBe(1)
+    ranks.forEach((rank, index) => expect(rank - (ranks[index - 1] ?? 0)).toBeLessThanOrEqual(1))
+  })
+
+  it('goes on with the second report where there is one', async () => {
+    const { pdf, root } = await open(reportOf(calledCodes, { second: secondCodes }))
+    expect(
+      bookmarksOf(pdf)
+        .map(([title]) => title)
+        .slice(5, -1),
+    ).toEqual([
+      'Psychedelics Sensitivity (HTR2A)',
+      'SSRI Sensitivity (HTR2A)',
+      'Ketamine Metabolism (CYP2B6)',
+      'Mental Health Risk: C4A (C4A)',
+      'Mental Health Risk: NRG1 (NRG1)',
+      'Mental Health Risk: DISC1 (DISC1)',
+    ])
+    const pages = bookmarksOf(pdf).map(([, page]) => page)
+    expect(inside(root, 'Link').filter((text) => text.startsWith('Page'))).toEqual(
+      pages.slice(1, -1).map((page) => `Page ${page + 1}`),
+    )
+  })
+
   it('is the same to the byte every time, whatever was made before', async () => {
     const first = await render()
     await render(reportOf({}, { firstName: 'Ελένη\u00a0Μαρία', lastName: 'Παπαδοπούλου' }))
@@ -126,6 +156,40 @@ describe('a report on paper', () => {
     expect((await render()).length).toBeLessThan(60_000)
   })
 })
+
+describe('whether the laboratory stands behind a report', () => {
+  const checkCodes = [{ swabKitId: 'MJ-0000-0000-0001', code: checkCode }]
+
+  it('is told on every page by the code to check it with, and by a link on the first', async () => {
+    const report = reportOf(calledCodes, { standing: { kind: 'verified', checkCodes } })
+    const { pdf } = await open(report)
+    expect(linksOn(pdf.getPage(0))[0]).toBe(`https://swabwise.example/check-report#${checkCode}`)
+    for (const furniture of await furnitureOf(report))
+      expect(furniture).toContain(`Check this report at swabwise.example/check-report: ${checkCode}`)
+  })
+
+  it('is denied on every page of what came from a link, and no code of its own making is printed', async () => {
+    const report = reportOf(calledCodes, { standing: { kind: 'unverified' } })
+    const { root } = await open(report)
+    expect(root.text).toContain('Not verified by the laboratory.')
+    expect(root.text).not.toContain('Check code')
+    for (const furniture of await furnitureOf(report)) {
+      expect(furniture).toContain('Not verified by the laboratory.')
+      expect(furniture.join(' ')).not.toContain('Check this report')
+    }
+  })
+})
+
+/** What head and foot of each page say. */
+async function furnitureOf(report: ReportDocument): Promise<readonly (readonly string[])[]> {
+  const { sheets } = layOut(report, await loadFaces(fontFiles, JSON.stringify(report)))
+  return sheets.map(({ items }) =>
+    items
+      .filter(({ owner }) => owner === 'furniture')
+      .flatMap(({ marks }) => marks)
+      .map((mark) => (mark.kind === 'text' ? mark.runs.map(({ text }) => text).join('') : '')),
+  )
+}
 
 describe('a name on paper', () => {
   it.each([
