@@ -69,7 +69,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
   const finishing = setInterval(() => {
     core.finishHalfDone().catch((err: unknown) => log.error({ err }, 'what is half done stays so for now'))
   }, finishEveryMs)
-  core.startMail()
+  core.startMail(site.mailTexts)
   const server = createServer(app.callback())
   server.listen(config.port, config.host)
   await once(server, 'listening')

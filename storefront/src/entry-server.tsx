@@ -1,7 +1,9 @@
+import { mailTextsQuery } from '@swabwise/cms/queries'
 import type { Country } from '@swabwise/results-service/contract/regions'
 import type { Products } from '@swabwise/results-service/contract/shop'
 import type { PageAnswer } from './content/page-answer.ts'
 import { readSite } from './content/pages.ts'
+import type { Content } from './content/query-result.ts'
 import { contactFaults, type ContactPosted } from './screens/contact/contact-form.ts'
 import type { AnswerRules } from './server/answer-rules.ts'
 import type { Operation } from './Document.tsx'
@@ -50,6 +52,8 @@ export type Storefront = {
   styles: readonly string[]
   /** What the cannabis count must exceed before anybody can check out, as published. */
   checkoutOpensAbove: () => Promise<number>
+  /** The words of emails, as published. */
+  mailTexts: () => Promise<Content<typeof mailTextsQuery>>
   close: () => void
 }
 
@@ -95,6 +99,7 @@ export function createStorefront({
       (await (preview ? readPreview : readPage)(address))?.answer,
     styles: assetsOf(undefined).styles,
     checkoutOpensAbove: async () => (await readSite(lake.ask)).checkoutOpensAbove,
+    mailTexts: () => lake.ask(mailTextsQuery),
     close: lake.close,
   }
 }

@@ -5,6 +5,7 @@ import type { EventStore } from '@swabwise/events/store/port'
 import { emailDigester } from '../adapters/email-digest.ts'
 import { createPasswords } from '../adapters/passwords.ts'
 import { reportSeals } from '../adapters/report-seals.ts'
+import type { MailTexts } from '../adapters/mail/published-words.ts'
 import { resetKeys } from '../adapters/reset-keys.ts'
 import { shareTokens } from '../adapters/share-tokens.ts'
 import { seedDemo } from '../application/demo-seed.ts'
@@ -55,7 +56,7 @@ export interface Core {
   /** Ends the streams of live results, which would go on for as long as a page is open. */
   endLiveResults(): void
   /** From now on mail is sent, until everything is closed. */
-  startMail(): void
+  startMail(texts?: () => Promise<MailTexts>): void
   close(): Promise<void>
 }
 
@@ -146,18 +147,10 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       await forgetErased({ store, accounts, kept: outbox })
     },
     endLiveResults: liveResults.close,
-    startMail() {
-      mail ??= startMail(config, outbox, {
-        store,
-        projections,
-        accounts,
-        mails,
-        keyOf,
-        now,
-        log,
-        farewellsOver: (at) => farewellsOverAt(readModel, at),
-        shredKey: keys.shred,
-      })
+    startMail(texts) {
+      const farewellsOver = (at: string) => farewellsOverAt(readModel, at)
+      const dependencies = { store, projections, accounts, mails, keyOf, now, log, farewellsOver }
+      mail ??= startMail(config, outbox, { ...dependencies, shredKey: keys.shred }, texts)
     },
     async close() {
       liveResults.close()

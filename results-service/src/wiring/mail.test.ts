@@ -6,6 +6,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AccountId, CommandId } from '@swabwise/events/catalogue/ids'
 import { eraseAccount } from '../application/erase-account.ts'
+import type { MailTexts } from '../adapters/mail/published-words.ts'
 import { requestPasswordReset } from '../application/reset-password.ts'
 import { readConfig } from '../config.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -106,6 +107,30 @@ describe('mail as files', () => {
     restarted.startMail()
     await eventually(() => expect(kept()).toHaveLength(1))
     await restarted.close()
+  })
+
+  it('goes out as an editor worded it, or else in our own words', async () => {
+    const text = { greeting: 'Good day {firstName}!', paragraphs: [], button: null, afterwards: ['{until}'] }
+    const worded = { subject: 'A new password, {firstName}', ...text }
+    let texts = () => Promise.resolve({ passwordReset: worded } as unknown as MailTexts)
+    const core = await openLogged()
+    core.startMail(() => texts())
+    await askForReset(core, address)
+    await eventually(() => expect(told('mail sent')).toHaveLength(1))
+    texts = () => Promise.reject(new Error('away'))
+    await askForReset(core, 'pending@example.com')
+    await eventually(() => expect(told('mail sent')).toHaveLength(2))
+    await core.close()
+    const subjects = kept().map((name) =>
+      /^Subject: (.*)$/m.exec(readFileSync(join(outbox(), name), 'utf8'))?.[1]?.trim(),
+    )
+    expect(subjects.toSorted()).toEqual([
+      expect.stringMatching(/^A new password, \w+$/),
+      'Reset your Swabwise password',
+    ])
+    expect(told('the published words of a mail cannot be used')).toMatchObject([
+      { template: 'passwordReset', reason: 'Error' },
+    ])
   })
 
   it('goes out once, also where the read model is built anew', async () => {

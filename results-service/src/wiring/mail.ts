@@ -4,8 +4,9 @@ import type { Logger } from 'pino'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
-import { MailNotDelivered } from '../adapters/mail/mail.ts'
+import { MailNotDelivered, type Letter, type Mail } from '../adapters/mail/mail.ts'
 import { openOutbox, type Outbox } from '../adapters/mail/outbox.ts'
+import { publishedWords, type MailTexts } from '../adapters/mail/published-words.ts'
 import { smtp } from '../adapters/mail/smtp.ts'
 import { forgetFarewells } from '../application/farewell.ts'
 import { mailRound } from '../application/mail/mail-round.ts'
@@ -43,15 +44,32 @@ export function startMail(
   { mail, publicUrl, secrets, contactTo }: Config,
   outbox: Outbox,
   dependencies: MailDependencies,
+  texts?: () => Promise<MailTexts>,
 ): Rounds {
   const { store, projections, now, log, farewellsOver, shredKey } = dependencies
   if (mail.kind === 'outbox' && secrets.kind !== 'demo')
     log.warn('SMTP_URL is not set: mail is written to files and reaches nobody')
+  const deliver = mail.kind === 'smtp' ? smtp(mail.url, { from: mail.from, publicUrl }) : outbox.deliver
+
+  /** What an editor published; where that cannot be had or filled in, the mail goes out in our own words. */
+  async function published(letter: Letter): Promise<Pick<Mail, 'words'>> {
+    if (texts === undefined) return {}
+    try {
+      return { words: publishedWords(await texts(), letter, publicUrl) }
+    } catch (error) {
+      log.error(
+        { template: letter.template, ...reasonOf(error) },
+        'the published words of a mail cannot be used',
+      )
+      return {}
+    }
+  }
+
   const sending = {
     ...dependencies,
     contactTo,
     newId: randomUUID,
-    deliver: mail.kind === 'smtp' ? smtp(mail.url, { from: mail.from, publicUrl }) : outbox.deliver,
+    deliver: async (mail: Mail) => deliver({ ...mail, ...(await published(mail.letter)) }),
     tell: (attempt: MailAttempt) => tell(log, attempt),
     tellTrouble: (error: unknown, { causeId, template }: { causeId: string; template: string }) =>
       log.warn({ mailId: causeId, template, ...reasonOf(error) }, 'a mail waits'),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
+import type { MailTexts } from '../adapters/mail/published-words.ts'
 import { checkoutOpensAboveByDefault } from '../contract/checkout-rule.ts'
 import type { Country } from '../contract/regions.ts'
 import type { Products } from '../contract/shop.ts'
@@ -15,6 +16,7 @@ import type { WiredContent } from './content.ts'
 interface Storefront extends Pages, ContactPages {
   readonly styles: readonly string[]
   checkoutOpensAbove(): Promise<number>
+  mailTexts(): Promise<MailTexts>
   close(): void
 }
 
@@ -43,6 +45,8 @@ export interface WiredSite {
   readonly styles: readonly string[]
   /** As published; the stated default while nobody can tell. */
   checkoutOpensAbove(): Promise<number>
+  /** The words of mails, as published. */
+  mailTexts(): Promise<MailTexts>
   readonly contactPages: ContactPages
   readonly routes: readonly Middleware[]
   close(): void
@@ -78,6 +82,7 @@ export async function wireSite({
         log.error({ err }, 'whether the checkout is open cannot be read: it counts as closed')
         return checkoutOpensAboveByDefault
       }),
+    mailTexts: () => storefront.mailTexts(),
     contactPages: storefront,
     routes: [
       files({ folder: join(clientDir, 'assets'), prefix: '/assets/', hashed: true }),

@@ -1,5 +1,6 @@
 import type { EventId } from '@swabwise/events/catalogue/ids'
 import type { Subject } from '@swabwise/events/catalogue/streams'
+import type { Words } from './words.ts'
 
 /** What a mail says, before it is put into words. */
 export type Letter =
@@ -36,6 +37,8 @@ export interface Mail {
   /** Its date, ISO 8601. */
   readonly at: string
   readonly letter: Letter
+  /** As an editor worded it; in our own words without. */
+  readonly words?: Words
 }
 
 /** @throws {MailNotDelivered} */

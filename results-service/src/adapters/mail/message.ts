@@ -11,8 +11,8 @@ export interface Sender {
 }
 
 /** The mail as nodemailer takes it; the same for the same mail, so that a repeat can be told by its Message-ID. */
-export function toMessage({ id, to, at, letter }: Mail, { from, publicUrl }: Sender): SendMailOptions {
-  const words = wordsOf(letter, publicUrl)
+export function toMessage(mail: Mail, { from, publicUrl }: Sender): SendMailOptions {
+  const { id, to, at, letter, words = wordsOf(letter, publicUrl) } = mail
   return {
     from,
     to: { name: '', address: to },
