@@ -53,6 +53,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
     },
     shop,
     country: wireCountry(config, log),
+    checkoutOpensAbove: () => site.checkoutOpensAbove(),
     health: {
       projections: () => core.projections.state,
       storeHead: () => core.store.head(),

@@ -143,7 +143,7 @@ describe("the laboratory's file of sixty rows", () => {
 })
 
 describe('the form of the file', () => {
-  const rows = [labRow(labKit(70)), labRow(labKit(71), { status: 'PENDING' })]
+  const rows = [labRow(labKit(70)), labRow(labKit(71), { status: 'PENDING', cyp2c9: 'pending' })]
   const variants: [string, string][] = [
     ['a byte order mark and CRLF', `\uFEFF${labFile(rows)}`.replaceAll('\n', '\r\n')],
     ['semicolons', labFile(rows).replaceAll(',', ';')],
@@ -183,6 +183,15 @@ describe('the form of the file', () => {
   it('tells of a row with other cells than the header', async () => {
     const told = await imported(labFile([`${labRow(labKit(70))},more`]), '?dryRun=true')
     expect(told.rows).toMatchObject([{ line: 2, problem: 'The row has 14 cells, the header 13' }])
+  })
+
+  it('tells of a status that does not fit the codes', async () => {
+    const rows = [labRow(labKit(70), { status: 'pending' }), labRow(labKit(71), { cyp2c9: 'pending' })]
+    const told = await imported(labFile(rows), '?dryRun=true')
+    expect(told.rows.map(({ line, column }) => [line, column])).toEqual([
+      [2, 'status'],
+      [3, 'status'],
+    ])
   })
 
   it('names all faults of one row', async () => {

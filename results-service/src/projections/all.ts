@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { auditIndex } from './audit-index.ts'
+import { contactMessages } from './contact-messages.ts'
 import { labImports } from './lab-imports.ts'
 import { mails } from './mails.ts'
 import { openErasures } from './open-erasures.ts'
@@ -22,5 +23,6 @@ export const projections: readonly Projection[] = [
   shares,
   signIns,
   labImports,
+  contactMessages,
   auditIndex,
 ]

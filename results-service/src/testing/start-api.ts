@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type Koa from 'koa'
 import pino, { type Logger } from 'pino'
 import { readConfig } from '../config.ts'
+import { checkoutOpensAboveByDefault } from '../contract/checkout-rule.ts'
 import { createApp } from '../http/app.ts'
 import { expectDescribed } from './described.ts'
 import { openCore, type Core } from '../wiring/core.ts'
@@ -61,6 +62,7 @@ export async function startApi(
     ...core.dependencies,
     shop,
     country: wireCountry(config, log),
+    checkoutOpensAbove: () => Promise.resolve(checkoutOpensAboveByDefault),
     health: {
       projections: () => core.projections.state,
       storeHead: () => core.store.head(),

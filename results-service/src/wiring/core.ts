@@ -27,8 +27,10 @@ import { createThrottles } from '../http/throttles.ts'
 import { createTokens } from '../http/tokens.ts'
 import { accountQueries } from '../projections/queries/accounts.ts'
 import { rememberAccounts } from '../projections/queries/remember-accounts.ts'
+import { contactMessageQueries } from '../projections/queries/contact-messages.ts'
 import { auditIndexQueries } from '../projections/queries/audit-index.ts'
 import { labImportQueries } from '../projections/queries/lab-imports.ts'
+import { kitListQueries } from '../projections/queries/kit-lists.ts'
 import { mailQueries } from '../projections/queries/mails.ts'
 import { farewellsOverAt } from '../projections/queries/open-farewells.ts'
 import { openClaimsBefore, openDetachmentsBefore } from '../projections/queries/open-claims.ts'
@@ -36,6 +38,7 @@ import { openErasuresBefore } from '../projections/queries/open-erasures.ts'
 import { shareQueries } from '../projections/queries/shares.ts'
 import { signInQueries } from '../projections/queries/sign-ins.ts'
 import { swabKitQueries } from '../projections/queries/swab-kits.ts'
+import { userListQueries } from '../projections/queries/user-lists.ts'
 import { dropOtherReadModels, isDamage, openReadModelOf, removeReadModel } from '../projections/read-model.ts'
 import { runProjections, type ProjectionRunner, type ProjectionState } from '../projections/runner.ts'
 import { openEventStore } from './event-store.ts'
@@ -48,7 +51,10 @@ import { reapplyErasures } from './reapply-erasures.ts'
 export interface Core {
   readonly store: EventStore
   readonly projections: ProjectionRunner
-  readonly dependencies: Omit<AppDependencies, 'shop' | 'country' | 'security' | 'site' | 'health'>
+  readonly dependencies: Omit<
+    AppDependencies,
+    'shop' | 'country' | 'security' | 'site' | 'health' | 'checkoutOpensAbove'
+  >
   /** Comes when the read model's file turns out to be damaged. The file is gone then: the next start builds it anew. */
   readonly readModelDamaged: Promise<void>
   /** Does to the end what was left half-way: kit registrations and erasures. */
@@ -114,8 +120,20 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       store,
       accounts,
       swabKits,
+      kitLists: kitListQueries(readModel),
+      userLists: userListQueries(readModel),
       labImports: labImportQueries(readModel),
       auditIndex: auditIndexQueries(readModel),
+      contactMessages: contactMessageQueries(readModel),
+      mails,
+      siteParts: {
+        mode: secrets.kind === 'demo' ? 'demo' : 'live',
+        content: config.content.kind === 'embedded' ? 'embedded' : 'hosted',
+        shop: config.shop.kind === 'embedded' ? 'embedded' : 'hosted',
+        secondAdminForCorrections: config.correctionsNeedSecondAdmin,
+        eventStore: config.eventStore.kind === 'embedded' ? 'sqlite' : 'eventstoredb',
+        mailTransport: config.mail.kind,
+      },
       shares: shareQueries(readModel),
       signIns: signInQueries(readModel),
       shareTokens: shareTokens(jwtSecret),

@@ -9,6 +9,7 @@ import {
 } from '@swabwise/events/genetics/codes'
 import { readCyp2c19 } from '@swabwise/events/genetics/cyp2c19'
 import { normalise } from '@swabwise/events/genetics/normalise'
+import { contradiction } from '../contradictions.ts'
 import { shortened, type Columns, type LabRecord, type RowFault } from './lab-file.ts'
 import { readMoment } from './read-moment.ts'
 
@@ -82,6 +83,9 @@ export function readRow({ line, cells }: LabRecord, columns: Columns, now: strin
     tell(printedNameOf[gene], `one of ${codesOf[gene].join(', ')}, or a short form`, 'This code is not known')
   if (Object.keys(codes).length === 0 && unknown.length === 0)
     tell('cyp2c9', 'a code of at least one gene', 'The row reports no gene')
+  const contradicts = status && unknown.length === 0 ? contradiction(status, codes) : undefined
+  if (contradicts !== undefined)
+    tell('status', 'a status that fits the codes', `The status does not fit: ${contradicts}`)
   const combined = readCyp2c19(codes, 'printed')
   if ('reason' in combined && combined.reason === 'too-many-variants')
     tell(

@@ -1,10 +1,10 @@
 import type { RouteName } from '../../contract/routes.ts'
 import type { Handler } from '../pipeline.ts'
 import { accountHandlers, type AccountDependencies } from './accounts.ts'
-import { adminDeskHandlers } from './admin-desk.ts'
-import { adminExportHandlers } from './admin-exports.ts'
-import { adminKitHandlers } from './admin-kits.ts'
-import { adminUserHandlers } from './admin-users.ts'
+import { adminDeskHandlers, type AdminDeskDependencies } from './admin-desk.ts'
+import { adminExportHandlers, type AdminExportDependencies } from './admin-exports.ts'
+import { adminKitHandlers, type AdminKitDependencies } from './admin-kits.ts'
+import { adminUserHandlers, type AdminUserDependencies } from './admin-users.ts'
 import { auditHandlers, type AuditDependencies } from './audit.ts'
 import { contactHandlers, type ContactDependencies } from './contact.ts'
 import { correctionHandlers } from './corrections.ts'
@@ -23,10 +23,14 @@ import { shareHandlers, type ShareDependencies } from './shares.ts'
 import { shopHandlers, type ShopDependencies } from './shop.ts'
 
 export type HandlerDependencies = AccountDependencies &
+  AdminKitDependencies &
+  AdminUserDependencies &
+  AdminExportDependencies &
   PasswordDependencies &
   ResultDependencies &
   LabDependencies &
   AuditDependencies &
+  AdminDeskDependencies &
   EmailResultsDependencies &
   ReportCheckDependencies &
   ResultsExportDependencies &
@@ -52,12 +56,12 @@ export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteNam
   ...contactHandlers(dependencies),
   ...shopHandlers(dependencies),
   ...countryHandlers(dependencies),
-  ...adminKitHandlers(),
-  ...adminUserHandlers(),
-  ...adminExportHandlers(),
+  ...adminKitHandlers(dependencies),
+  ...adminUserHandlers(dependencies),
+  ...adminExportHandlers(dependencies),
   ...labHandlers(dependencies),
   ...emailResultsHandlers(dependencies),
   ...auditHandlers(dependencies),
-  ...adminDeskHandlers(),
+  ...adminDeskHandlers(dependencies),
   ...openApiHandlers(),
 })

@@ -1,6 +1,7 @@
 import { KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import { codesOf, type GeneKey } from '@swabwise/events/genetics/codes'
+import { contradiction } from '../../application/contradictions.ts'
 import { execute } from '../../application/execute.ts'
 import { readCodes } from '../../application/read-codes.ts'
 import { KitIdentifier } from '../../contract/kits.ts'
@@ -27,6 +28,8 @@ export const resultHandlers = ({
     if (reportedAt > context.at) throw oneField('reportedAt', 'must not be in the future')
     const read = readCodes(written)
     if (read.kind === 'unknown') throw fieldFailure(read.genes, unknownCode)
+    const contradicts = contradiction(status, read.codes)
+    if (contradicts !== undefined) throw oneField('status', contradicts)
     const command = {
       type: 'RecordResults',
       codes: read.codes,

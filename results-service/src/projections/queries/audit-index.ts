@@ -19,7 +19,10 @@ export interface PlacesAsked {
 
 /** Where events stand, in the order in which they were written. */
 export function auditIndexQueries(db: DatabaseSync) {
+  const count = db.prepare('SELECT coalesce(max(place), 0) AS count FROM audit_index')
   return {
+    /** How many events the read model holds: nothing ever leaves the index. */
+    count: () => Number(count.get()?.count),
     page({ page, size, direction, correlationId, actorId, filter }: PlacesAsked) {
       const conditions = [
         ...(correlationId === undefined ? [] : [{ sql: 'correlation_id = ?', value: correlationId }]),
