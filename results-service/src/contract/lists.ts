@@ -14,7 +14,7 @@ const whole = (least: number) =>
  * What every list takes. `sort` is a field and, after a comma, asc or desc.
  * @param fields what may be sorted by; the first is the default
  */
-export const listQuery = <const Fields extends readonly [string, ...string[]]>(fields: Fields) => ({
+export const listQuery = <const Field extends string>(fields: readonly [Field, ...Field[]]) => ({
   page: whole(0).prefault('0'),
   size: whole(1)
     .transform((size) => Math.min(size, largestPage))
@@ -26,7 +26,7 @@ export const listQuery = <const Fields extends readonly [string, ...string[]]>(f
       `must be one of ${fields.join(', ')}, then ",asc" or ",desc"`,
     )
     .transform((text) => {
-      const [field = fields[0], direction = 'asc'] = text.split(',') as [Fields[number]?, ('asc' | 'desc')?]
+      const [field = fields[0], direction = 'asc'] = text.split(',') as [Field?, ('asc' | 'desc')?]
       return { field, direction }
     })
     .prefault(`${fields[0]},asc`),

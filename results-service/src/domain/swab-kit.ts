@@ -248,7 +248,7 @@ function withOwnedKit(command: Acting, state: Registered): Decision<SwabKitEvent
 type CommandOf<Type extends SwabKitCommand['type']> = Extract<SwabKitCommand, { type: Type }>
 
 function createKit(command: CommandOf<'CreateKit'>, state: SwabKit): Decision<SwabKitEvent, SwabKitRefusal> {
-  if (state.status !== 'unknown') return refuse({ reason: 'kitExists' })
+  if (state.status !== 'unknown' && state.status !== 'deleted') return refuse({ reason: 'kitExists' })
   const { kitId, kind = kitKindOf(kitId), lot } = command
   return accept({ type: 'KitCreated', data: { kitId, kind, ...(lot === undefined ? {} : { lot }) } })
 }

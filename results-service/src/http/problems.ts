@@ -1,5 +1,6 @@
 import type { ZodError } from 'zod'
 import { StoreUnavailable } from '@swabwise/events/store/port'
+import { ListsNotReady } from '../projections/queries/lists.ts'
 import type { FieldError, Problem } from '../contract/problem.ts'
 
 interface Kind {
@@ -121,6 +122,10 @@ function toFailure(error: unknown): ApiFailure {
   if (error instanceof StoreUnavailable)
     return new ApiFailure('unavailable', { detail: 'Nothing was lost. Please try again in a moment.' })
   // Adapters' failures are known by name: http does not know adapters.
+  if (error instanceof ListsNotReady)
+    return new ApiFailure('unavailable', {
+      detail: 'The lists are still being made. Please try again in a moment.',
+    })
   if (error instanceof Error && error.name === 'PasswordQueueFull') return new ApiFailure('busy')
   if (error instanceof Error && error.name === 'SubjectErased') return new ApiFailure('ownerErased')
   if (error instanceof Error && error.name === 'ShopUnavailable') return new ApiFailure('shopAway')

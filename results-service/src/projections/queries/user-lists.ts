@@ -55,9 +55,9 @@ export function userListQueries(db: DatabaseSync) {
     const [upper, lower] = [filter.toUpperCase(), filter.toLowerCase()]
     const found = isShort(filter) ? '= 1' : '> 0'
     const test = {
-      sql: `(instr(lower(t.email), ?) ${found} OR instr(lower(t.name), ?) ${found} OR instr(lower(t.last_name), ?) ${found}
-        OR EXISTS (SELECT 1 FROM swab_kits k WHERE k.account_id = t.id AND instr(k.id, ?) ${found}))`,
-      values: [lower, lower, lower, upper],
+      sql: `(instr(lower(t.email), ?) ${found} OR instr(lower(${isShort(filter) ? 't.last_name' : 't.name'}), ?) ${found}
+        OR EXISTS (SELECT 1 FROM swab_kits k WHERE k.account_id = t.id AND instr(k.id, ?) ${found} AND ${Number(!isShort(filter))}))`,
+      values: [lower, lower, upper],
     }
     const rows = isShort(filter) ? beginningWith(lower) : containing(filter)
     return { rows: rows.length > mostSorted ? 'many' : rows, test }
