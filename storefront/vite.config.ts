@@ -77,7 +77,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               groups: [
                 { name: 'site', test: onPublicPages, priority: 3 },
                 { name: 'shop', test: inShop, priority: 2 },
-                { name: 'machines', test: /node_modules\/@?xstate\//, priority: 2 },
+                // With the regions, which two of the account's files need while they load each other.
+                { name: 'machines', test: /node_modules\/@?xstate\/|contract\/regions/, priority: 2 },
                 { name: 'pages', test: inPages, priority: 1 },
                 { name: 'forms', test: inForms, priority: 1 },
                 {
