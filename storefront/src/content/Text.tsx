@@ -9,19 +9,32 @@ import { Link } from '../ui/Link.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Prose } from '../ui/Prose.tsx'
 
-type LinkMark = { _type: 'link'; href: string }
-type Callout = Extract<BodyText[number], { _type: 'callout' }>
+type Block = Extract<BodyText[number], { _type: 'block' }>
+type Mark = NonNullable<Block['markDefs']>[number]
+type Inserted = Exclude<BodyText[number], Block>
 
-const components: Partial<PortableTextReactComponents> = {
+/** One for each kind of thing that the schema lets into a text. */
+type Components = Partial<PortableTextReactComponents> & {
+  types: { [Type in Inserted['_type']]: (props: { value: Extract<Inserted, { _type: Type }> }) => ReactNode }
+  marks: {
+    [Type in Mark['_type']]: (
+      props: PortableTextMarkComponentProps<Extract<Mark, { _type: Type }>>,
+    ) => ReactNode
+  }
+}
+
+const components: Components = {
   types: {
-    callout: ({ value }: { value: Callout }) => (
+    callout: ({ value }) => (
       <Notice kind={value.tone === 'caution' ? 'attention' : 'info'}>{value.text}</Notice>
     ),
   },
   marks: {
-    link: ({ value, children }: PortableTextMarkComponentProps<LinkMark>) =>
-      value ? <TextLink href={value.href}>{children}</TextLink> : children,
+    link: ({ value, children }) => (value ? <TextLink href={value.href}>{children}</TextLink> : children),
   },
+  // The library says in the log what it was.
+  unknownType: () => null,
+  unknownMark: ({ children }) => children,
 }
 
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
