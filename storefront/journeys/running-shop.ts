@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, '../..')
 
 export interface RunningShop {
   readonly url: string
+  /** Of the embedded content lake. */
+  readonly contentUrl: string
   readonly dataDir: string
   /** Stops the process as a person would, and starts it again on the same data. */
   restart(between?: () => void): Promise<void>
@@ -26,7 +28,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** What `npm start` serves, with an empty data folder of its own. */
-export async function startShop(): Promise<RunningShop> {
+export async function startShop(env: Readonly<Record<string, string>> = {}): Promise<RunningShop> {
   const [port, contentPort] = [await freePort(), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'swabwise-journey-'))
   const start = () =>
@@ -37,6 +39,7 @@ export async function startShop(): Promise<RunningShop> {
           ...process.env,
           NODE_ENV: '',
           RATE_LIMIT_SCALE: '100',
+          ...env,
           PORT: String(port),
           CONTENT_PORT: String(contentPort),
           DATA_DIR: dataDir,
@@ -47,6 +50,7 @@ export async function startShop(): Promise<RunningShop> {
   let running = await start()
   return {
     url: `http://localhost:${port}`,
+    contentUrl: `http://127.0.0.1:${contentPort}`,
     dataDir,
     async restart(between) {
       await ended(running)

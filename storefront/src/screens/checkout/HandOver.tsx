@@ -14,7 +14,7 @@ export function HandOver({ cart, country, shopOrigin }: Props) {
   return (
     <div className={styles.failed}>
       <Notice kind="error" role="alert" title="Something went wrong. Please try again">
-        <p>The shop did not answer. Your cart is as it was, and nothing was ordered.</p>
+        <p>The checkout could not be opened. Your cart is as it was, and nothing was ordered.</p>
       </Notice>
       <div className={styles.actions}>
         <Button onClick={retry}>Try again</Button>
