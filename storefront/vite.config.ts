@@ -32,9 +32,12 @@ const ownFontsOnly: Plugin = {
   },
 }
 
-// The public page with a form takes these parts of the account's forms, and nothing else of the account.
+// The parts of forms, for the one public page with a form as for the account.
 const inForms =
-  /storefront\/src\/(ui\/(Field|CountedField|ErrorSummary|FormPage|controls)|screens\/form-text)\./
+  /storefront\/src\/(ui\/(\w*Field\w*|TextArea|Checkbox|Choice|RadioGroup|ErrorSummary|FormPage|controls|Dialog|Panel)|screens\/(form-text|failure-words))\./
+
+// What it takes to explain a result.
+const inReports = /events\/src\/genetics\/|storefront\/src\/reports\/[\w-]+\./
 
 // The cart and the checkout share these with nobody else, or with pages that carry machines.
 const inShop =
@@ -44,12 +47,12 @@ const inShop =
 const inPages =
   /storefront\/src\/(ui\/(PageTop|Split|PointList)|screens\/faq\/(Questions|use-linked-answer))\./
 
-// Fetched by itself once a page is idle.
-const apart = /node_modules\/web-vitals\//
+// Each fetched by itself, when it is needed.
+const apart = /node_modules\/(web-vitals|@floating-ui|react-toastify)\//
 
 // With all that these import.
 const onPublicPages =
-  /storefront\/src\/(entry-client|content\/Text|ui\/(Accordion|Badge|PageHeading|illustrations\/(Illustration|KitPlate|HundredPlate)))\.tsx$|(PriceTag|Notice)\.module\.css$/
+  /storefront\/src\/(entry-client|content\/Text|ui\/(Accordion|Badge|PageHeading|illustrations\/(Illustration|KitPlate|HundredPlate)))\.tsx$|ui\/toast(-host)?\.ts$|(PriceTag|Notice)\.module\.css$/
 
 /** `vite build` makes the browser's files in dist/client, `vite build --ssr` the renderer in dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -81,14 +84,9 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'machines', test: /node_modules\/@?xstate\/|contract\/regions/, priority: 2 },
                 { name: 'pages', test: inPages, priority: 1 },
                 { name: 'forms', test: inForms, priority: 1 },
-                {
-                  name: 'account',
-                  test: (id: string) => !apart.test(id),
-                  minShareCount: 2,
-                  entriesAware: true,
-                  // Much larger, and merged files import each other in a circle: chunks.test.ts looks for that.
-                  entriesAwareMergeThreshold: 5_000,
-                },
+                { name: 'reports', test: inReports, minShareCount: 2, priority: 1 },
+                // One file, not one for each set of pages: such files came to need each other before they were ready.
+                { name: 'account', test: (id: string) => !apart.test(id), minShareCount: 2 },
               ],
             },
           },
