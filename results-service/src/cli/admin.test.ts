@@ -1,0 +1,54 @@
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
+import { admin } from './admin.ts'
+import { runOf } from './run-command.ts'
+
+let api: RunningApi
+beforeAll(async () => {
+  api = await startApi()
+})
+afterAll(() => api.close())
+
+async function run(...argv: readonly string[]) {
+  let out = ''
+  const stream = new Writable({
+    decodeStrings: false,
+    write(chunk: string, _, done) {
+      out += chunk
+      done()
+    },
+  })
+  const io = { out: stream, err: stream, signal: new AbortController().signal, now: () => new Date() }
+  return { code: await runOf(admin, argv, io, { DATA_DIR: api.dataDir }), out }
+}
+
+const mayList = async (token: string) => (await api.call('GET /api/admin/users', { token })).status
+
+it('grants and revokes while the service runs', async () => {
+  expect(await run('grant', 'Pending@Example.com')).toEqual({
+    code: 0,
+    out: 'Pending@Example.com is an admin\n',
+  })
+  await api.core.projections.reached(await api.core.store.head())
+  const token = await api.signIn('pending@example.com', 'demo-pending')
+  expect(await mayList(token)).toBe(200)
+  expect((await run('list')).out).toMatch(/^admin@example[.]com\t\S+\npending@example[.]com\t\S+\n$/)
+
+  expect(await run('revoke', 'pending@example.com')).toMatchObject({ code: 0 })
+  await api.core.projections.reached(await api.core.store.head())
+  expect(await mayList(token)).toBe(401)
+  expect((await run('list')).out).toMatch(/^admin@example[.]com\t\S+\n$/)
+})
+
+it.each([
+  [['revoke', 'admin@example.com'], 1, 'admin: admin@example.com is the last admin'],
+  [['grant', 'nobody@example.com'], 1, 'there is no account of nobody@example.com: register it first'],
+  [['grant'], 2, 'EMAIL is missing'],
+  [['list', 'more'], 2, "unexpected argument 'more'"],
+  [['crown', 'x'], 2, "unknown command 'crown'"],
+])('%j is refused', async (argv, code, why) => {
+  const ran = await run(...argv)
+  expect(ran.code).toBe(code)
+  expect(ran.out).toContain(why.replace('admin: ', ''))
+})
