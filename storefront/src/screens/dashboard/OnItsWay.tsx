@@ -5,12 +5,18 @@ import { Link } from '../../ui/Link.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './OnItsWay.module.css'
 
+type Props = {
+  kits: readonly TestResult[]
+  /** Nothing else is there to be read. */
+  nothingYet: boolean
+}
+
 /** What happens next with kits that are not reported yet, and when. */
-export function OnItsWay({ kits }: { kits: readonly TestResult[] }) {
+export function OnItsWay({ kits, nothingYet }: Props) {
   const { heading, text, steps } = useContent('dashboard').pending
   return (
     <Panel title={heading} tone="lichen">
-      <p>{text}</p>
+      {nothingYet ? <p>{text}</p> : <p>{kits.map(({ swabKitId }) => swabKitId).join(', ')}</p>}
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step._key} className={styles.step}>

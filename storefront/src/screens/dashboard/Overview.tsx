@@ -17,12 +17,12 @@ import { YourKits } from './YourKits.tsx'
 
 export function Overview() {
   const { overview } = useContent('dashboard')
-  const { kits, rows, secondRows, findings } = useResults()
+  const { kits, rows, secondRows, findings, secondFindings } = useResults()
   const sharing = useShareResults()
   const toReplace = kitsToReplace(kits)
   const onTheirWay = pendingKits(kits)
   const unread = [...rows, ...secondRows].filter(({ word }) => word === 'Inconclusive')
-  const steps = onTheirWay.length > 0 && <OnItsWay kits={onTheirWay} />
+  const steps = onTheirWay.length > 0 && <OnItsWay kits={onTheirWay} nothingYet={nothingIsReported(kits)} />
   return (
     <div className={styles.page}>
       <PageHeading title={overview.heading} lead={overview.intro} />
@@ -35,7 +35,7 @@ export function Overview() {
         {nothingIsReported(kits) && steps}
         <Panel title="Results summary">
           <ResultRows rows={rows} />
-          {findings.some(({ certainty }) => certainty === 'called') && (
+          {[...findings, ...secondFindings].some(({ certainty }) => certainty === 'called') && (
             <div className={styles.actions}>
               <LinkButton kind="secondary" to={summaryAddress}>
                 Summary Genetics Report

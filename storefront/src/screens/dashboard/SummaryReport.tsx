@@ -9,9 +9,13 @@ export function SummaryReport() {
   const { findings, secondFindings } = useResults()
   return (
     <>
+      {secondFindings.length > 0 && <h3>THC and CBD</h3>}
       <ReportSummary pages={findings.map((finding) => genePage(finding, copy))} level={3} />
       {secondFindings.length > 0 && (
-        <ReportSummary pages={secondFindings.map((finding) => genePage(finding, copy))} level={3} />
+        <>
+          <h3>Psychedelics, SSRIs, ketamine and mental health</h3>
+          <ReportSummary pages={secondFindings.map((finding) => genePage(finding, copy))} level={4} />
+        </>
       )}
       <p>{copy.disclaimer.short}</p>
     </>

@@ -28,7 +28,7 @@ export function UserMenu({ profile }: { profile: Profile | undefined }) {
   return (
     <div className={styles.holder}>
       <button type="button" popoverTarget="user-menu" className={styles.open}>
-        {name}
+        <span className={styles.name}>{name}</span>
         <svg viewBox="0 0 12 8" aria-hidden="true" className={styles.sign}>
           <path d="M1 1.5l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.5" />
         </svg>
