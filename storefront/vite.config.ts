@@ -52,7 +52,7 @@ const apart = /node_modules\/(web-vitals|@floating-ui|react-toastify)\//
 
 // With all that these import.
 const onPublicPages =
-  /storefront\/src\/(entry-client|content\/Text|ui\/(Accordion|Badge|PageHeading|illustrations\/(Illustration|KitPlate|HundredPlate)))\.tsx$|ui\/toast(-host)?\.ts$|(PriceTag|Notice)\.module\.css$/
+  /storefront\/src\/(entry-client|content\/Text|ui\/(Accordion|Badge|NeedsScript|PageHeading|illustrations\/(Illustration|KitPlate|HundredPlate)))\.tsx$|ui\/toast(-host)?\.ts$|(PriceTag|Notice|NeedsScript)\.module\.css$/
 
 /** `vite build` makes the browser's files in dist/client, `vite build --ssr` the renderer in dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NeedsScript } from './NeedsScript.tsx'
 import { PageHeading, type PageHeadingProps } from './PageHeading.tsx'
 import styles from './FormPage.module.css'
 
@@ -13,7 +14,10 @@ export function FormPage({ aside, children, ...heading }: FormPageProps) {
   return (
     <div className={styles.page}>
       <PageHeading {...heading} />
-      <div className={styles.form}>{children}</div>
+      <div className={styles.form}>
+        <NeedsScript what="This form" />
+        {children}
+      </div>
       {aside && <aside className={styles.aside}>{aside}</aside>}
     </div>
   )

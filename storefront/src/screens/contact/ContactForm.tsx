@@ -32,7 +32,7 @@ export function ContactForm({ messageHint, note, sent }: ContentOf<'contact'>['f
   const field = (name: ContactField) => ({
     name,
     max: contactLimits[name],
-    defaultValue: draft[name] ?? posted?.values[name],
+    defaultValue: draft[name] ?? (sentBefore === 0 ? posted?.values[name] : undefined),
     error: faults.find((fault) => fault.field === name)?.message,
   })
 

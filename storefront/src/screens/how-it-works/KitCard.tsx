@@ -7,6 +7,7 @@ import { priceOf } from '../../shop/price.ts'
 import { PriceTag } from '../../shop/PriceTag.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './KitCard.module.css'
 
@@ -28,6 +29,7 @@ export function KitCard({ kind, title, blurb, product }: Props) {
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.blurb}>{blurb}</p>
       <Price product={product} />
+      <NeedsScript what="Adding to the cart" />
       <div className={styles.actions}>
         <Button
           disabled={!product?.availableForSale}

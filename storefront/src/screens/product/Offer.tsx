@@ -7,6 +7,7 @@ import { priceOf } from '../../shop/price.ts'
 import { PriceTag } from '../../shop/PriceTag.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './Offer.module.css'
 
@@ -46,6 +47,7 @@ export function Offer({ kind, product }: { kind: Kind; product: Product | undefi
       >
         Add to cart
       </Button>
+      <NeedsScript what="Adding to the cart" />
       <p className={styles.where}>{notices.whereWeShip}</p>
     </div>
   )
