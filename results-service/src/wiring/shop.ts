@@ -36,7 +36,7 @@ const noSite: SiteForShop = {
 const patience = { timeoutMs: 3000, retries: 2 }
 const keeping = { freshForMs: 60_000, restForMs: 5000 }
 /** A page waits for a store over the network so long, and for the embedded one until its schema is read. */
-const pageWaits = { network: 1500, embedded: 30_000 }
+const pageWaits = { network: 1000, embedded: 30_000 }
 
 export function wireShop({ shop, publicUrl }: Config, log: Logger, site: SiteForShop = noSite): WiredShop {
   switch (shop.kind) {

@@ -18,6 +18,7 @@ export interface KeepProductsOptions {
 interface Kept {
   last: ShopProducts | undefined
   askAgainAt: number
+  /** Ends when the store has answered, or has taken too long. */
   underWay: Promise<void> | undefined
 }
 
@@ -43,25 +44,33 @@ export function keepProducts(
       const shown = one.last ? 'its last answer is shown' : 'the built-in products are shown'
       log.error({ err, country }, `products could not be fetched from the store: ${shown}`)
       one.askAgainAt = now() + restForMs
-    } finally {
-      one.underWay = undefined
     }
   }
 
-  async function within(country: ShopCountry, underWay: Promise<void>): Promise<void> {
+  /** The patience is that of all who wait together, counted from the question: nobody's begins anew. */
+  async function within(country: ShopCountry, asking: Promise<void>): Promise<void> {
     const giveUp = new AbortController()
     const tooLong = pause(waitAtMostMs, giveUp.signal).then(
-      () => log.error({ country }, 'the store is slow to answer: the built-in products are shown meanwhile'),
+      () => {
+        if (!kept[country].last)
+          log.error({ country }, 'the store is slow to answer: the built-in products are shown meanwhile')
+      },
       () => undefined,
     )
-    await Promise.race([underWay, tooLong])
+    await Promise.race([asking, tooLong])
     giveUp.abort()
+  }
+
+  function start(country: ShopCountry): Promise<void> {
+    const asking = ask(country)
+    void asking.then(() => (kept[country].underWay = undefined))
+    return within(country, asking)
   }
 
   return async (country) => {
     const one = kept[country]
-    if (now() >= one.askAgainAt) one.underWay ??= ask(country)
-    if (one.last === undefined && one.underWay) await within(country, one.underWay)
+    if (now() >= one.askAgainAt) one.underWay ??= start(country)
+    if (one.last === undefined) await one.underWay
     return one.last ?? builtIn
   }
 }
