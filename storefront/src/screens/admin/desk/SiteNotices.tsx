@@ -12,7 +12,7 @@ export function SiteNotices({ site: { checkout, eventStore, readModel, mail } }:
           <p>Nothing can be changed until it is back. What is shown was true when it was last heard.</p>
         </Notice>
       )}
-      {readModel.state !== 'ready' && (
+      {readModel.state !== 'up to date' && (
         <Notice kind="attention" title="Lists are behind">
           <p>The read model is {readModel.state}. Lists and counts may miss the latest changes.</p>
         </Notice>

@@ -19,7 +19,7 @@ export function Refused({ title, failure, field, fieldIds = {} }: Props) {
     if (failure.kind !== 'refused' || failure.fieldErrors.length === 0 || failure.errorKey !== undefined)
       return [{ field, message: failureWords(failure) }]
     return failure.fieldErrors.map((fault) => ({
-      field: fieldIds[fault.field] ?? fault.field,
+      field: fieldIds[fault.field] ?? field,
       message: `${fault.field === '' ? 'It' : fault.field} ${fault.message}`,
     }))
   }, [failure, field, fieldIds])

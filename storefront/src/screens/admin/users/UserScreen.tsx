@@ -8,6 +8,7 @@ import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { History } from '../history/History.tsx'
+import { isErased } from '../history/timeline.ts'
 import { Absence } from '../parts/Absence.tsx'
 import { Done, type DoneWords } from '../parts/Done.tsx'
 import { Facts } from '../parts/Facts.tsx'
@@ -20,8 +21,13 @@ import { DetailsPanel } from './DetailsPanel.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { UserForm } from './UserForm.tsx'
 
+/** The list knows people by their address, and the history of an account knows the address, unless it was erased. */
 async function readUser(id: string, signal: AbortSignal): Promise<AdminUser | 'absent' | undefined> {
-  const listing = await readList('listUsers', { query: { filter: id, size: '2' }, signal })
+  const history = await call('getAccountHistory', { params: { id }, signal })
+  if (!history) return undefined
+  const { email } = history.state
+  if (typeof email !== 'string' || isErased(email)) return 'absent'
+  const listing = await readList('listUsers', { query: { filter: email, size: '200' }, signal })
   return listing && (listing.rows.find((user) => user.id === id) ?? 'absent')
 }
 
@@ -39,6 +45,7 @@ export function UserScreen({ id }: { id: string }) {
     askAgain()
   }
 
+  const unknown = failure?.kind === 'refused' && failure.status === 404
   const known = user !== 'absent' ? user : undefined
   return (
     <Screen
@@ -54,9 +61,9 @@ export function UserScreen({ id }: { id: string }) {
       }
     >
       {done && <Done {...done} dismiss={() => setDone(undefined)} />}
-      {failure && <Absence what="The account" failure={failure} retry={askAgain} />}
+      {failure && !unknown && <Absence what="The account" failure={failure} retry={askAgain} />}
       {!user && !failure && <Spinner label="Fetching the account" />}
-      {user === 'absent' && (
+      {(user === 'absent' || unknown) && (
         <Notice title="There is no such account">
           <p>It was erased, or it never was. What happened to it is below, without anything personal.</p>
         </Notice>
