@@ -17,6 +17,7 @@ const storefrontSources = [
   'storefront/public/**/*',
   'storefront/vite.config.ts',
   'storefront/package.json',
+  'cms/drawings.ts',
   'cms/queries.ts',
   'cms/sanity.types.ts',
   'events/src/genetics/*.ts',

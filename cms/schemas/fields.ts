@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from 'sanity'
-import { illustrations } from '../illustrations.ts'
-import { checkHref } from './rules.ts'
+import { drawings } from '../drawings.ts'
+import { checkHref, warnOfUnknownPage } from './rules.ts'
 
 type TextField = {
   name: string
@@ -49,7 +49,7 @@ export function illustration(group?: string) {
     title: 'Drawing',
     description: 'The line drawing shown beside the text.',
     type: 'string',
-    options: { list: [...illustrations], layout: 'dropdown' },
+    options: { list: Object.keys(drawings), layout: 'dropdown' },
     ...(group === undefined ? {} : { group }),
     validation: (rule) => rule.required(),
   })
@@ -61,7 +61,7 @@ export function href(description = 'A page of this site (/faq) or a full address
     title: 'Goes to',
     description,
     type: 'string',
-    validation: (rule) => rule.required().custom(checkHref),
+    validation: (rule) => [rule.required().custom(checkHref), rule.custom(warnOfUnknownPage).warning()],
   })
 }
 

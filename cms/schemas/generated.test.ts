@@ -14,7 +14,7 @@ const sources = [
   'queries.ts',
   'reportKeys.ts',
   'mailPlaceholders.ts',
-  'illustrations.ts',
+  'drawings.ts',
 ]
 
 /** A copy inside the workspace, where the CLI finds its packages and cannot touch the committed files. */

@@ -13,6 +13,45 @@ export function checkHref(href: string | undefined): true | string {
   return 'Start with / for a page of this site (/faq), https:// for another site, or mailto: for an address.'
 }
 
+/** Every page that a text may lead to. Other addresses of this site lead to the home page. */
+export const linkTargets: ReadonlySet<string> = new Set([
+  '/',
+  '/en_ca',
+  '/en_us',
+  '/cannabis-test',
+  '/test',
+  '/thc-test',
+  '/cbd-test',
+  '/how-it-works',
+  '/about',
+  '/contact',
+  '/faq',
+  '/affiliate-program',
+  '/privacy',
+  '/terms-of-service',
+  '/term-of-sale',
+  '/refund-policy',
+  '/swab-kit-instructions',
+  '/cart',
+  '/checkout',
+  '/check-report',
+  '/sign-in',
+  '/register',
+  '/forgot-password',
+  '/register-kit',
+  '/tutorial',
+  '/dashboard/overview',
+  '/dashboard/genetic',
+  '/dashboard/learn',
+  '/pdf',
+])
+
+export function warnOfUnknownPage(href: string | undefined): true | string {
+  const pathname = href?.replace(/[?#].*/, '') ?? ''
+  if (!pathname.startsWith('/') || linkTargets.has(pathname)) return true
+  return `The site has no page ${pathname}: whoever follows this comes to the home page.`
+}
+
 export function checkEmail(address: string | undefined): true | string {
   if (address === undefined || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return true
   return 'This does not look like an e-mail address.'

@@ -32,6 +32,7 @@ export const rooms: readonly Room[] = [
     ['@eventstore/db-client', 'uuid', 'node:.*'],
   ),
   room('store port', '^events/src/store/port[.]ts$', ['catalogue'], []),
+  room('drawings', '^cms/drawings[.]ts$', [], []),
   room('cms queries', '^cms/(queries|sanity[.]types)[.]ts$', [], ['groq', 'sanity', '@sanity/client']),
   room('catalogue', '^events/src/catalogue/', ['genetics codes'], ['zod']),
   room('genetics', '^events/src/genetics/', ['genetics codes'], []),
@@ -132,6 +133,7 @@ export const rooms: readonly Room[] = [
       'content',
       'reports',
       'labels',
+      'drawings',
       'ui',
       'shop',
       'contract',
@@ -150,7 +152,7 @@ export const rooms: readonly Room[] = [
   room(
     'ui',
     '^storefront/src/ui/',
-    [],
+    ['drawings'],
     ['react', 'react-dom', 'react-router-dom', '@fontsource.*', 'react-toastify'],
   ),
   room('watch', '^storefront/src/watch/', [], ['@sentry/browser', 'web-vitals']),
@@ -174,7 +176,7 @@ export const rooms: readonly Room[] = [
   room(
     'cms',
     '^cms/',
-    ['cms queries'],
+    ['cms queries', 'drawings'],
     [
       'sanity',
       '@sanity/.*',

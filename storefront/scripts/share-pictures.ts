@@ -6,7 +6,7 @@ import fontkit from '@pdf-lib/fontkit'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
 import { sharePictures, type SharePictureName } from '../src/content/share-pictures.ts'
-import { drawings, type DrawingName } from '../src/ui/illustrations/drawings.ts'
+import { drawings, type DrawingName } from '@swabwise/cms/drawings'
 import { leaf } from '../src/ui/illustrations/leaf-paths.ts'
 
 const require = createRequire(import.meta.url)

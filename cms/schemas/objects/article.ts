@@ -1,5 +1,6 @@
 import { defineType } from 'sanity'
 import { body, illustration, line } from '../fields.ts'
+import { withDrawing } from '../../studio/withDrawing.tsx'
 
 export const article = defineType({
   name: 'article',
@@ -10,5 +11,5 @@ export const article = defineType({
     body({ name: 'text', title: 'Text' }),
     illustration(),
   ],
-  preview: { select: { title: 'title' } },
+  preview: withDrawing({ title: 'title' }),
 })

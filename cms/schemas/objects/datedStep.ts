@@ -1,5 +1,6 @@
 import { defineType } from 'sanity'
 import { body, illustration, line } from '../fields.ts'
+import { withDrawing } from '../../studio/withDrawing.tsx'
 
 export const datedStep = defineType({
   name: 'datedStep',
@@ -11,5 +12,5 @@ export const datedStep = defineType({
     body({ name: 'text', title: 'Text' }),
     illustration(),
   ],
-  preview: { select: { title: 'title', subtitle: 'when' } },
+  preview: withDrawing({ title: 'title', subtitle: 'when' }),
 })

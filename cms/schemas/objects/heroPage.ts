@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { illustration, line, paragraph } from '../fields.ts'
+import { withDrawing } from '../../studio/withDrawing.tsx'
 
 export const heroPage = defineType({
   name: 'heroPage',
@@ -22,5 +23,5 @@ export const heroPage = defineType({
     }),
     illustration(),
   ],
-  preview: { select: { title: 'headline', subtitle: 'eyebrow' } },
+  preview: withDrawing({ title: 'headline', subtitle: 'eyebrow' }),
 })

@@ -1,5 +1,6 @@
 import { defineType } from 'sanity'
 import { illustration, line, paragraph } from '../fields.ts'
+import { withDrawing } from '../../studio/withDrawing.tsx'
 
 export const illustratedPoint = defineType({
   name: 'illustratedPoint',
@@ -10,5 +11,5 @@ export const illustratedPoint = defineType({
     paragraph({ name: 'text', title: 'Text', max: 280 }),
     illustration(),
   ],
-  preview: { select: { title: 'title', subtitle: 'illustration' } },
+  preview: withDrawing({ title: 'title', subtitle: 'text' }),
 })

@@ -39,9 +39,20 @@ export const seo = defineType({
           title: 'What the picture shows',
           description: 'Read aloud to people who cannot see the picture.',
           type: 'string',
-          validation: (rule) => rule.max(140).warning('Keep it to one short sentence.'),
+          validation: (rule) => [
+            rule.max(140).warning('Keep it to one short sentence.'),
+            rule
+              .custom((alt, { parent }) =>
+                hasPicture(parent) && !alt
+                  ? 'Say what the picture shows, for people who cannot see it.'
+                  : true,
+              )
+              .warning(),
+          ],
         }),
       ],
     }),
   ],
 })
+
+const hasPicture = (image: unknown) => typeof image === 'object' && image !== null && 'asset' in image

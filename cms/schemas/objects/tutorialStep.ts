@@ -1,5 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { body, illustration, line } from '../fields.ts'
+import { withDrawing } from '../../studio/withDrawing.tsx'
 
 export const tutorialStep = defineType({
   name: 'tutorialStep',
@@ -17,5 +18,5 @@ export const tutorialStep = defineType({
       validation: (rule) => rule.regex(/^[\w-]{6,20}$/, { name: 'video id' }),
     }),
   ],
-  preview: { select: { title: 'title', subtitle: 'illustration' } },
+  preview: withDrawing({ title: 'title' }),
 })

@@ -1,4 +1,4 @@
-import type { DrawingName } from '../../ui/illustrations/drawings.ts'
+import type { DrawingName } from '@swabwise/cms/drawings'
 import { HundredPlate } from '../../ui/illustrations/HundredPlate.tsx'
 import { Illustration } from '../../ui/illustrations/Illustration.tsx'
 import { LeafPlate } from '../../ui/illustrations/LeafPlate.tsx'

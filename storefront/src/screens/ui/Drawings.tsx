@@ -1,4 +1,4 @@
-import { drawings, type DrawingName } from '../../ui/illustrations/drawings.ts'
+import { drawings, type DrawingName } from '@swabwise/cms/drawings'
 import { HundredPlate } from '../../ui/illustrations/HundredPlate.tsx'
 import { Illustration } from '../../ui/illustrations/Illustration.tsx'
 import { KitPlate } from '../../ui/illustrations/KitPlate.tsx'

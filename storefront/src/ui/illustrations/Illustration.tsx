@@ -1,5 +1,5 @@
+import { drawings, type DrawingName } from '@swabwise/cms/drawings'
 import { classNames } from '../class-names.ts'
-import { drawings, type DrawingName } from './drawings.ts'
 import styles from './Illustration.module.css'
 
 export type IllustrationProps = {

@@ -1,4 +1,4 @@
-import { drawings, type DrawingName } from './drawings.ts'
+import { drawings, type DrawingName } from '@swabwise/cms/drawings'
 import styles from './KitPlate.module.css'
 import { Plate } from './Plate.tsx'
 

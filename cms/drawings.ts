@@ -1,4 +1,7 @@
-/** Our line drawings on a sheet of 96 × 96: the tinted part, printed a little out of register, and the lines over it. */
+/**
+ * Our line drawings on a sheet of 96 × 96: the tinted part, printed a little out of register, and the lines over it.
+ * A field of the content holds a name; the site and the Studio draw it.
+ */
 export const drawings = {
   swab: {
     tint: 'M60 24c4-10 14-16 20-11s1 16-8 21-16-2-12-10z',
