@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
+import type { Context } from 'koa'
 
+type IncomingMessage = Context['req']
 export type Network = ReturnType<typeof ipaddr.parseCIDR>
 
 /** @throws where it is neither an address nor a network such as 10.0.0.0/8 */
