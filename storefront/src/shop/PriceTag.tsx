@@ -1,16 +1,21 @@
-import { Money } from '@shopify/hydrogen-react/Money'
+import { useMoney } from '@shopify/hydrogen-react/useMoney'
 import type { Price } from './price.ts'
 import styles from './PriceTag.module.css'
 
-type KnownCurrency = NonNullable<React.ComponentProps<typeof Money>['data']['currencyCode']>
+type KnownCurrency = Parameters<typeof useMoney>[0]['currencyCode']
 
 /** An amount as the country writes it, and always its currency. Cents are shown when the amount has them. */
 export function PriceTag({ price }: { price: Price }) {
-  const whole = !price.amount.includes('.')
-  const data = { amount: price.amount, currencyCode: price.currencyCode as KnownCurrency }
+  const { currencyNarrowSymbol, amount, withoutTrailingZerosAndCurrency } = useMoney({
+    amount: price.amount,
+    currencyCode: price.currencyCode as KnownCurrency,
+  })
   return (
     <span className={styles.price}>
-      <Money as="span" data={data} withoutTrailingZeros={whole} />
+      {/* The currency follows: "CA$89 CAD" would say it twice. */}
+      <span>
+        {`${currencyNarrowSymbol}${price.amount.includes('.') ? amount : withoutTrailingZerosAndCurrency}`}
+      </span>
       <span className={styles.currency}>{price.currencyCode}</span>
     </span>
   )

@@ -38,6 +38,8 @@ const live = (kind: Kind, amount?: string): Product => ({
   images: { edges: ['one', 'two', 'three', 'four', 'five'].map(image) },
 })
 
+const builtInPrice = { priceRange: { maxVariantPrice: { currencyCode: 'CAD' } } }
+
 /** The screen as the server sends it, with these products. */
 function shown(
   Screen: ComponentType,
@@ -122,6 +124,10 @@ describe.each([
   it('falls back to 89 without an amount, and leaves out what is no number', () => {
     expect(shown(Screen, { [kind]: live(kind) }).text).toContain('$89 USD')
     expect(shown(Screen, { [kind]: live(kind, 'free') }).text).not.toContain('USD')
+  })
+
+  it('names a foreign currency once', () => {
+    expect(shown(Screen, { [kind]: { ...live(kind), ...builtInPrice } }).text).toMatch(/[^A]\$89 CAD/)
   })
 
   it('waits for the product of the visitor’s country', () => {
