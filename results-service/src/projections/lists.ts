@@ -50,6 +50,9 @@ const sql = `
   CREATE INDEX swab_kits_by_registered ON swab_kits (ifnull(registered_at, ''));
   CREATE INDEX swab_kits_by_stage ON swab_kits (stage, modified_at);
   CREATE INDEX swab_kits_by_kind ON swab_kits (kind, modified_at);
+  CREATE INDEX swab_kits_by_last_group ON swab_kits (substr(id, 14, 4), substr(id, 9, 4));
+  CREATE INDEX swab_kits_by_middle_group ON swab_kits (substr(id, 9, 4), substr(id, 4, 4));
+  CREATE INDEX swab_kits_by_first_group ON swab_kits (substr(id, 4, 4));
   ${counting('swab_kits', 'stage', 'kind')}
   ${searching('swab_kits', ['id'])}
 
@@ -57,8 +60,8 @@ const sql = `
   CREATE INDEX accounts_by_created ON accounts (created_at);
   CREATE INDEX accounts_by_email ON accounts (email COLLATE NOCASE);
   CREATE INDEX accounts_by_last_name ON accounts (last_name COLLATE NOCASE);
-  CREATE INDEX accounts_by_role ON accounts (is_admin) WHERE is_admin = 1;
-  CREATE INDEX accounts_switched_off ON accounts (activated) WHERE activated = 0;
+  CREATE INDEX accounts_by_role ON accounts (is_admin, modified_at);
+  CREATE INDEX accounts_by_activated ON accounts (activated, modified_at);
   ${counting('accounts', 'is_admin', 'activated')}
   ${searching('accounts', ['email', 'name'])}
 `

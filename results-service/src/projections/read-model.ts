@@ -93,7 +93,9 @@ export const isDamage = (error: unknown) => hasCode(error, sqlite.corrupt, sqlit
 /** Durability is the event store's business: after a crash the checkpoint and the rows are merely older, never apart. */
 function configured(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5000 })
-  db.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON')
+  db.exec(
+    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA mmap_size = 2147418112',
+  )
   return db
 }
 

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises'
 import { stringify } from 'csv-stringify/sync'
 import { geneKeys, printedNameOf } from '@swabwise/events/genetics/codes'
 import type { ListedKitRow } from '../../projections/queries/kit-lists.ts'
@@ -24,7 +23,7 @@ export async function* csvInParts<Row>(
       rows.map((row) => cells.map((cell) => cell(row) ?? '')),
       { escape_formulas: true, record_delimiter: 'windows' },
     )
-    await breathe()
+    await new Promise(setImmediate)
   }
 }
 

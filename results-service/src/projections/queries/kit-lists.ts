@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
+import { identifierConditions } from './identifier-parts.ts'
 import {
   endOfPrefix,
   isShort,
@@ -8,6 +9,7 @@ import {
   phraseOf,
   readFilter,
   type ListAsked,
+  type ListQueries,
   type TextMatch,
 } from './lists.ts'
 import { toSwabKitRow, type KitStage, type SwabKitRow } from './swab-kits.ts'
@@ -68,10 +70,7 @@ export function kitListQueries(db: DatabaseSync) {
           ),
         ]
       : [
-          list.numbers(
-            `SELECT rowid AS n FROM swab_kits_text WHERE swab_kits_text MATCH ? LIMIT ${mostSorted + 1}`,
-            [phraseOf(filter)],
-          ),
+          kitsContaining(list, filter),
           list.numbers(
             `SELECT rowid AS n FROM accounts_text WHERE accounts_text MATCH ? LIMIT ${mostSorted + 1}`,
             [`email : ${phraseOf(filter)}`],
@@ -108,6 +107,20 @@ export function kitListQueries(db: DatabaseSync) {
       for (const rows of list.each(toAsked(asked))) yield rowsOf(rows)
     },
   }
+}
+
+/** Row numbers of kits whose identifier contains a text of three letters or more; one more than `mostSorted` at most. */
+export function kitsContaining(list: Pick<ListQueries, 'numbers'>, filter: string): readonly number[] {
+  const conditions = identifierConditions(filter.toUpperCase())
+  if (conditions === undefined)
+    return list.numbers(
+      `SELECT rowid AS n FROM swab_kits_text WHERE swab_kits_text MATCH ? LIMIT ${mostSorted + 1}`,
+      [phraseOf(filter)],
+    )
+  const found = conditions.flatMap(({ sql, values }) =>
+    list.numbers(`SELECT rowid AS n FROM swab_kits WHERE ${sql} LIMIT ${mostSorted + 1}`, values),
+  )
+  return [...new Set(found)].slice(0, mostSorted + 1)
 }
 
 export type KitListQueries = ReturnType<typeof kitListQueries>

@@ -3,7 +3,7 @@ import { haveLists } from '../lists.ts'
 import { rankMarks } from './rank-marks.ts'
 
 /** So many matches are put in order at most. Where more match, the list is walked in its order instead. */
-export const mostSorted = 10_000
+export const mostSorted = 5_000
 
 type Value = string | number | null
 type Row = Readonly<Record<string, Value>>
@@ -97,14 +97,27 @@ export function listQueries(db: DatabaseSync, { name, cell }: ListTable) {
   ): readonly number[] {
     const order = `ORDER BY ${asked.order}, t.rowid`
     const plain = whereOf(where)
+    const rowsWhere = (more: readonly Condition[]) => {
+      const { sql, values } = whereOf([...where, ...more])
+      return {
+        sql: `SELECT * FROM (SELECT t.rowid AS n, ${asked.order} AS v FROM ${name} t ${sql} ${order})`,
+        values,
+      }
+    }
     const find = (after: Row | undefined, offset: number, limit: number) => {
-      const behind: readonly Condition[] =
+      // Those with the same value first, then those behind it: each of the two is a range of the index.
+      const parts =
         after === undefined
-          ? []
-          : [{ sql: `(${asked.order}, t.rowid) > (?, ?)`, values: [after.v ?? null, after.n ?? null] }]
-      const { sql, values } = whereOf([...where, ...behind])
-      return all(`SELECT t.rowid AS n, ${asked.order} AS v FROM ${name} t ${sql} ${order} LIMIT ? OFFSET ?`, [
-        ...values,
+          ? [rowsWhere([])]
+          : [
+              rowsWhere([
+                { sql: `${asked.order} = ?`, values: [after.v ?? null] },
+                { sql: 't.rowid > ?', values: [after.n ?? null] },
+              ]),
+              rowsWhere([{ sql: `${asked.order} > ?`, values: [after.v ?? null] }]),
+            ]
+      return all(`${parts.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ? OFFSET ?`, [
+        ...parts.flatMap(({ values }) => values),
         limit,
         offset,
       ])

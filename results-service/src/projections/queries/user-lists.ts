@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { KitId } from '@swabwise/events/catalogue/ids'
 import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
+import { kitsContaining } from './kit-lists.ts'
 import { accountColumns, toAccountRow, type AccountRow } from './accounts.ts'
 import {
   endOfPrefix,
@@ -82,10 +83,7 @@ export function userListQueries(db: DatabaseSync) {
       [phrase],
     )
     if (found.length > mostSorted) return found
-    const kits = list.numbers(
-      `SELECT rowid AS n FROM swab_kits_text WHERE swab_kits_text MATCH ? LIMIT ${mostSorted + 1}`,
-      [phrase],
-    )
+    const kits = kitsContaining(list, filter)
     if (kits.length > mostSorted) return kits
     const owners = list.numbers(
       `SELECT t.rowid AS n FROM json_each(?) j CROSS JOIN swab_kits k ON k.rowid = j.value
@@ -99,7 +97,7 @@ export function userListQueries(db: DatabaseSync) {
     const text = readFilter(filter)
     return {
       order: orders[sort.field],
-      orderIsIndexedByCell: false,
+      orderIsIndexedByCell: sort.field === 'lastModifiedDate',
       descending: sort.direction === 'desc',
       cell: [flag(isAdmin), flag(activated)],
       ...(text === undefined ? {} : { text: matching(text) }),
