@@ -26,7 +26,7 @@ describe('the site in its states', () => {
 
   const at = (path: string) => `${shop.url}${path}`
   const open = (path: string) => page.goto(at(path), { waitUntil: 'networkidle' })
-  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent.trim() ?? '')
   const inBothSchemes = async (check: () => Promise<void>) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
