@@ -24,7 +24,7 @@ describe('reports for others to read', () => {
   let shop: RunningShop
   let browser: Browser
   let page: Page
-  let token: string
+  let token: string | undefined
   const complaints: string[] = []
 
   beforeAll(async () => {
