@@ -14,7 +14,7 @@ export function SummaryReport() {
       {secondFindings.length > 0 && (
         <>
           <h3>Psychedelics, SSRIs, ketamine and mental health</h3>
-          <ReportSummary pages={secondFindings.map((finding) => genePage(finding, copy))} level={4} />
+          <ReportSummary pages={secondFindings.map((finding) => genePage(finding, copy))} level={3} />
         </>
       )}
       <p>{copy.disclaimer.short}</p>
