@@ -133,6 +133,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
         secondAdminForCorrections: config.correctionsNeedSecondAdmin,
         eventStore: config.eventStore.kind === 'embedded' ? 'sqlite' : 'eventstoredb',
         mailTransport: config.mail.kind,
+        forwardsMessages: config.contactTo !== undefined,
       },
       shares: shareQueries(readModel),
       signIns: signInQueries(readModel),

@@ -11,6 +11,8 @@ import type { Handler } from '../pipeline.ts'
 export type SiteParts = Pick<SiteState, 'mode' | 'content' | 'shop' | 'secondAdminForCorrections'> & {
   readonly eventStore: SiteState['eventStore']['kind']
   readonly mailTransport: SiteState['mail']['transport']
+  /** Whether messages of the contact form are forwarded: otherwise their mails wait for ever. */
+  readonly forwardsMessages: boolean
 }
 
 export interface AdminDeskDependencies extends HealthDependencies {
@@ -48,7 +50,7 @@ export const adminDeskHandlers = ({
   },
 
   async getSiteState({ context }) {
-    const { eventStore, mailTransport, ...parts } = siteParts
+    const { eventStore, mailTransport, forwardsMessages, ...parts } = siteParts
     const state = health.projections()
     return {
       answer: {
@@ -62,7 +64,10 @@ export const adminDeskHandlers = ({
           ),
         },
         readModel: { state: readModelWords(state), events: auditIndex.count() },
-        mail: { transport: mailTransport, ...mails.standing(context.at) },
+        mail: {
+          transport: mailTransport,
+          ...mails.standing(context.at, forwardsMessages ? [] : ['contactForwarded']),
+        },
       },
     }
   },

@@ -62,7 +62,7 @@ export function mailQueries(db: DatabaseSync) {
   }
   const standing = db.prepare(`
     SELECT count(*) AS waiting, coalesce(sum(attempts > 0), 0) AS failing FROM mails
-    WHERE state = 'due' AND useful_until > ?1 AND (attempts = 0 OR not_before > ?1)`)
+    WHERE state = 'due' AND useful_until > ?1 AND template NOT IN (SELECT value FROM json_each(?2))`)
   return {
     /** The longest waiting first, a hundred at most. */
     at: (moment: string, without: readonly MailTemplate[] = []): readonly DueMailRow[] =>
@@ -75,8 +75,9 @@ export function mailQueries(db: DatabaseSync) {
         rows: pages[direction].all(moment, state ?? null, filter, size, page * size).map(toRow),
       }
     },
-    standing(moment: string) {
-      const row = standing.get(moment)
+    /** How many are to be sent, and how many of those were tried in vain. */
+    standing(moment: string, without: readonly MailTemplate[] = []) {
+      const row = standing.get(moment, JSON.stringify(without))
       return { waiting: Number(row?.waiting), failing: Number(row?.failing) }
     },
   }
