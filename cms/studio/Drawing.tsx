@@ -4,7 +4,7 @@ import { drawings, type DrawingName } from '../drawings.ts'
 export function Drawing({ name }: { name: DrawingName }) {
   const { tint, lines } = drawings[name]
   return (
-    <svg viewBox="0 0 96 96" width="100%" height="100%" aria-hidden>
+    <svg viewBox="0 0 96 96" style={{ width: 28, height: 28 }} aria-hidden>
       <path d={tint} fill="#dfe8d5" transform="translate(3 2.5)" />
       <path d={lines} fill="none" stroke="#1f6b4a" strokeWidth={4} strokeLinejoin="round" />
     </svg>

@@ -27,7 +27,7 @@ export const placesOfSingletons: { readonly [type: string]: readonly Place[] } =
     place('Dashboard: overview', '/dashboard/overview'),
     place('Dashboard: learn', '/dashboard/learn'),
   ],
-  recommendations: [place('Dashboard: overview', '/dashboard/overview')],
+  recommendations: [place('Dashboard: learn', '/dashboard/learn')],
   reportWording: results,
   reportDisclaimer: results,
 }

@@ -27,11 +27,11 @@ describe('an editor in the Studio', () => {
       const ofTheLake = origin !== shop.url && /^http:\/\/([^/]+\.)?localhost:/.test(origin)
       if (ofTheLake && response.status() >= 400) refused.push(`${response.status()} ${pathname}`)
     })
-  })
+  }, 60_000)
   afterAll(async () => {
     await browser.close()
     await shop.stop()
-  })
+  }, 30_000)
 
   const open = (path: string) => page.goto(`${shop.url}/studio${path}`)
   const seenByVisitors = async (path: string) => (await fetch(`${shop.url}${path}`)).text()
