@@ -1,0 +1,97 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { expectAccessible, expectNoOverflow } from './checks.ts'
+import { openPage, pageIn, signIn } from './customer.ts'
+import { startShop, type RunningShop } from './running-shop.ts'
+
+const [email, password] = ['customer@example.com', 'demo-customer']
+
+describe('a session', () => {
+  let shop: RunningShop
+  let browser: Browser
+  let page: Page
+  const complaints: string[] = []
+
+  beforeAll(async () => {
+    ;[shop, browser] = await Promise.all([startShop(), openBrowser()])
+    page = await openPage(browser, complaints)
+  })
+  afterAll(async () => {
+    await browser.close()
+    await shop.stop()
+  })
+
+  const fillIn = async (secret: string) => {
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(secret)
+    await page.keyboard.press('Enter')
+  }
+  /** As if time had gone by: the same claims, run out an hour ago. */
+  const expire = () =>
+    page.evaluate(() => {
+      const [head = '', payload = '', signature = ''] = (localStorage.getItem('swabwise.token') ?? '').split(
+        '.',
+      )
+      const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as object
+      const old = btoa(JSON.stringify({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 }))
+      const token = [head, old.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', ''), signature].join(
+        '.',
+      )
+      localStorage.setItem('swabwise.token', token)
+    })
+
+  it('is asked for where a page belongs to an account, and leads there', async () => {
+    await page.goto(`${shop.url}/dashboard/genetic?report=memory`)
+    await page.waitForURL('**/sign-in?return=*')
+    await page.getByText('That page belongs to your account. Sign in, and you go on there.').waitFor()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  })
+
+  it('is refused to the wrong password, with what was typed kept', async () => {
+    await page.getByRole('button', { name: 'Sign in' }).press('Enter')
+    await page.getByRole('link', { name: 'Enter your email address' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('username')
+    await expectAccessible(page)
+    await fillIn('not it')
+    await page.getByText('Unable to login').waitFor()
+    expect(await page.getByLabel('Email').inputValue()).toBe(email)
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not it')
+    await expectAccessible(page)
+    await fillIn(password)
+    await page.waitForURL('**/dashboard/genetic?report=memory')
+    await page.getByRole('dialog').getByText('Val/Val').first().waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Memory')
+  })
+
+  it('that has run out ends at the next call, says so, and leads back', async () => {
+    await page.goto(`${shop.url}/dashboard/learn`)
+    await page.locator('main h1').waitFor()
+    await expire()
+    await page.reload()
+    await page.waitForURL('**/sign-in?return=*')
+    await page.getByText('You were signed out because your sign-in had run out.').waitFor()
+    await fillIn(password)
+    await page.waitForURL('**/dashboard/learn')
+  })
+
+  it('ends in every tab when it is ended in one', async () => {
+    const other = await pageIn(page.context(), complaints)
+    await other.goto(`${shop.url}/dashboard/overview`)
+    await other.getByRole('button', { name: 'Robin' }).waitFor()
+    await page.getByRole('button', { name: 'Robin' }).press('Enter')
+    await page.getByRole('button', { name: 'Sign Out' }).press('Enter')
+    await other.waitForURL('**/sign-in*')
+    await other.getByText('You were signed out in another window of this browser.').waitFor()
+    await expectAccessible(other)
+    expect(await page.evaluate(() => localStorage.getItem('swabwise.token'))).toBeNull()
+    await signIn(other, shop.url, email, password)
+    await other.close()
+  })
+
+  it('complained about nothing on the way', () => {
+    expect(complaints).toEqual([])
+  })
+})
