@@ -2,12 +2,15 @@ import { parseArgs } from 'node:util'
 import { measureApi } from './api.ts'
 import { measureEventLog } from './event-log.ts'
 import { printTable } from './measure.ts'
+import { measureLists } from './lists.ts'
 import { measurePdf } from './pdf.ts'
 
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     pdf: { type: 'boolean', default: false },
+    lists: { type: 'boolean', default: false },
+    rows: { type: 'string', default: '1000000' },
     events: { type: 'string', default: '100000' },
     help: { type: 'boolean', short: 'h', default: false },
   },
@@ -15,7 +18,7 @@ const { values } = parseArgs({
 
 if (values.help) {
   process.stdout.write(
-    'npm run bench -- [--events 100000,1000000] [--json]\nnpm run bench -- --pdf [--json]\nRatios of medians, measured side by side in one run.\n',
+    'npm run bench -- [--events 100000,1000000] [--json]\nnpm run bench -- --pdf [--json]\nnpm run bench -- --lists [--rows 1000000] [--json]\nRatios of medians, measured side by side in one run.\n',
   )
 } else {
   const sizes = values.events.split(',').map(Number)
@@ -24,11 +27,12 @@ if (values.help) {
     process.exit(64)
   }
   const rows = []
-  if (!values.pdf) {
+  if (!values.pdf && !values.lists) {
     for (const size of sizes) rows.push(...(await measureEventLog(size)))
     rows.push(...(await measureApi()))
   }
-  rows.push(...(await measurePdf()))
+  if (values.lists) rows.push(...measureLists(Number(values.rows)))
+  else rows.push(...(await measurePdf()))
   if (values.json) process.stdout.write(`${JSON.stringify(rows, null, 2)}\n`)
   else printTable(rows)
 }

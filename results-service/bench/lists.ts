@@ -1,0 +1,168 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { makeLists } from '../src/projections/lists.ts'
+import { kitListQueries, type KitsAsked } from '../src/projections/queries/kit-lists.ts'
+import { userListQueries, type UsersAsked } from '../src/projections/queries/user-lists.ts'
+import { openReadModel } from '../src/projections/read-model.ts'
+import { median, type Measured } from './measure.ts'
+
+const small = 1_000
+const size = 200
+const rounds = 15
+
+/** Pages of 200 rows of a read model with a thousand kits and accounts, and with so many of each. */
+export function measureLists(large: number): readonly Measured[] {
+  const folder = mkdtempSync(join(tmpdir(), 'swabwise-bench-'))
+  try {
+    const [one, other] = [filled(join(folder, 'small'), small), filled(join(folder, 'large'), large)]
+    return pages.map(({ name, ask }) => {
+      const times = { few: [] as number[], many: [] as number[] }
+      for (let round = 0; round < rounds; round++) {
+        times.few.push(timeOf(() => ask(one)))
+        times.many.push(timeOf(() => ask(other)))
+      }
+      const [few, many] = [median(times.few), median(times.many)]
+      return {
+        name,
+        ours: many,
+        baseline: few,
+        ratio: many / few,
+        unit: `ms at ${large.toLocaleString('en')} rows, to ${small.toLocaleString('en')}`,
+        goal: '≤ 3',
+      }
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+interface Filled {
+  readonly count: number
+  readonly kits: ReturnType<typeof kitListQueries>
+  readonly users: ReturnType<typeof userListQueries>
+}
+
+const kitsOf =
+  (more: Partial<KitsAsked> = {}, page: (last: number) => number = () => 0) =>
+  (on: Filled) => {
+    const asked = { sort: { field: 'lastModifiedDate', direction: 'asc' }, ...more } as const
+    return on.kits.page({ ...asked, page: page(on.count / size - 1), size })
+  }
+const usersOf =
+  (more: Partial<UsersAsked> = {}, page: (last: number) => number = () => 0) =>
+  (on: Filled) => {
+    const asked = { sort: { field: 'lastModifiedDate', direction: 'asc' }, ...more } as const
+    return on.users.page({ ...asked, page: page(on.count / size - 1), size })
+  }
+const middle = (last: number) => Math.floor(last / 2)
+const end = (last: number) => Math.floor(last)
+
+const pages: readonly { readonly name: string; readonly ask: (on: Filled) => unknown }[] = [
+  { name: 'kits, first page', ask: kitsOf() },
+  { name: 'kits, page in the middle', ask: kitsOf({}, middle) },
+  { name: 'kits, last page', ask: kitsOf({}, end) },
+  {
+    name: 'kits, last page, newest first',
+    ask: kitsOf({ sort: { field: 'createdDate', direction: 'desc' } }, end),
+  },
+  {
+    name: 'kits, middle by identifier',
+    ask: kitsOf({ sort: { field: 'identifier', direction: 'asc' } }, middle),
+  },
+  {
+    name: 'kits by registration, middle',
+    ask: kitsOf({ sort: { field: 'registeredDate', direction: 'desc' } }, middle),
+  },
+  { name: 'kits, a stage', ask: kitsOf({ stage: 'final' }) },
+  {
+    name: 'kits, a stage and a kind, by identifier',
+    ask: kitsOf({ stage: 'available', kind: 'thc', sort: { field: 'identifier', direction: 'asc' } }),
+  },
+  { name: 'kits with a whole identifier', ask: kitsOf({ filter: 'MJ-0000-0000-0042' }) },
+  { name: 'kits that contain 0042', ask: kitsOf({ filter: '0042' }) },
+  { name: 'kits that contain MJ-', ask: kitsOf({ filter: 'MJ-' }) },
+  {
+    name: 'kits that contain MJ-, tenth page',
+    ask: kitsOf({ filter: 'MJ-' }, (last) => Math.min(4, end(last))),
+  },
+  { name: 'kits of an address', ask: kitsOf({ filter: 'person-77@' }) },
+  { name: 'kits of any address', ask: kitsOf({ filter: '@example' }) },
+  { name: 'kits beginning with M', ask: kitsOf({ filter: 'M' }) },
+  { name: 'kits that match nothing', ask: kitsOf({ filter: 'nowhere' }) },
+  { name: 'users, first page', ask: usersOf() },
+  {
+    name: 'users, middle by last name',
+    ask: usersOf({ sort: { field: 'lastName', direction: 'asc' } }, middle),
+  },
+  { name: 'users that contain a name', ask: usersOf({ filter: 'kovare' }) },
+  { name: 'users that contain example', ask: usersOf({ filter: 'example' }) },
+  { name: 'users with a kit', ask: usersOf({ filter: 'MJ-0000-0000-0042' }) },
+  { name: 'users, admins', ask: usersOf({ isAdmin: true }) },
+]
+
+function timeOf(work: () => unknown): number {
+  const started = performance.now()
+  work()
+  return performance.now() - started
+}
+
+const syllables = Array.from(
+  { length: 97 },
+  (_, n) => `${'bcdfghjklmnprstvw'[n % 17]}${'aeiou'[n % 5]}${'lmnrs'[n % 3]}`,
+)
+
+/** Rows as the projections write them; the log behind them is measured elsewhere. */
+function filled(prefix: string, count: number): Filled {
+  const folder = mkdtempSync(prefix)
+  const db: DatabaseSync = openReadModel(folder)
+  db.exec('BEGIN')
+  const account = db.prepare(
+    `INSERT INTO accounts (id, email, email_digest, password_hash, first_name, last_name, country, region, dob, gender,
+       lang_key, promotional_email, enable_recommendation, frequency, is_admin, activated, token_version, created_at, modified_at)
+     VALUES (?, ?, ?, 'hash', 'Robin', ?, 'Canada', 'Ontario', '4-12-1988', 'OTHER', 'en', 0, 0, NULL, ?, 1, 1, ?, ?)`,
+  )
+  const kit = db.prepare(
+    `INSERT INTO swab_kits (id, kind, lot, account_id, registration_id, registered_at, sample_of, erased, latest, shown,
+       proposed, emailed_at, created_at, modified_at)
+     VALUES (?, ?, 'B-1', ?, ?, ?, ?, 0, ?, ?, NULL, NULL, ?, ?)`,
+  )
+  const report = JSON.stringify({
+    status: 'final',
+    reportedAt: '2026-03-01T10:00:00.000Z',
+    codes: { cyp2c9: 'CYP2C9_1_3' },
+  })
+  for (let n = 0; n < count; n++) {
+    const id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+    const at = (step: number) => new Date(1.7e12 + ((n * step) % count) * 1000).toISOString()
+    account.run(
+      id,
+      `person-${n}@example.org`,
+      String(n).padStart(64, '0'),
+      `${syllables[n % 97]}${syllables[(n * 31) % 89]}${syllables[(n * 7) % 83]}`,
+      Number(n % 400 === 0),
+      at(1),
+      at(7919),
+    )
+    const digits = String(n).padStart(12, '0')
+    const [letters, kind] = n % 10 === 0 ? ['TH', 'thc'] : ['MJ', 'cannabis']
+    const owner = n % 2 === 0 ? id : null
+    const results = n % 4 === 0 ? report : null
+    kit.run(
+      `${letters}-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`,
+      kind ?? '',
+      owner,
+      owner,
+      owner === null ? null : at(104729),
+      results === null ? null : owner,
+      results,
+      results,
+      at(1),
+      at(7919),
+    )
+  }
+  db.exec('COMMIT')
+  makeLists(db)
+  return { count, kits: kitListQueries(db), users: userListQueries(db) }
+}
