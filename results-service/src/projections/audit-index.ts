@@ -4,7 +4,7 @@ import type { Projected, Projection } from './projection.ts'
 /** Where each event stands, by who did it and by what it belongs to. The events themselves are read from their streams. */
 export const auditIndex: Projection = {
   name: 'auditIndex',
-  version: 1,
+  version: 2,
   tables: `
     CREATE TABLE audit_index (
       place INTEGER PRIMARY KEY,
@@ -20,6 +20,8 @@ export const auditIndex: Projection = {
 }
 
 function project({ stream, revision, metadata: { actor, $correlationId } }: Projected): readonly Change[] {
+  // Keys are no history: they come and go with exports, restores and rotation.
+  if (stream.startsWith('personalKey-')) return []
   const actor_id = 'id' in actor ? actor.id : null
   return [
     {

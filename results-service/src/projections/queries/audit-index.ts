@@ -21,7 +21,7 @@ export interface PlacesAsked {
 export function auditIndexQueries(db: DatabaseSync) {
   const count = db.prepare('SELECT coalesce(max(place), 0) AS count FROM audit_index')
   return {
-    /** How many events the read model holds: nothing ever leaves the index. */
+    /** How many events the read model holds, keys aside: nothing ever leaves the index. */
     count: () => Number(count.get()?.count),
     page({ page, size, direction, correlationId, actorId, filter }: PlacesAsked) {
       const conditions = [
