@@ -13,70 +13,101 @@ export interface FilesOptions {
   readonly hashed: boolean
 }
 
-interface File {
-  readonly extension: string
-  readonly etag: string
-  readonly plain: Buffer
-  /** Absent where packing gains nothing. */
-  readonly gzip?: () => Buffer
-  readonly br?: Buffer
+type Encoding = 'br' | 'gzip' | 'identity'
+
+interface Variant {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
 }
 
-const packs = /\.(?:css|html|js|json|mjs|svg|txt|wasm|webmanifest|xml)$/
+/** A file as it leaves, for who takes which encoding. */
+type File = Readonly<Record<Encoding, () => Variant>>
+
+/** Of all that is served from folders. */
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.ttf': 'font/ttf',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml; charset=utf-8',
+}
+
+const packs = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/
 const siblings = /\.(?:br|gz)$/
 
 /** Files of a folder from memory. The build has packed its own already; others are packed when first asked for. */
 export function files({ folder, prefix, hashed }: FilesOptions): Middleware {
   if (!existsSync(folder)) throw new Error(`${folder} is missing: run \`npm run build\``)
-  const served = readAll(folder, prefix)
   const cacheControl = hashed ? `public, max-age=${year}, immutable` : 'public, max-age=0, must-revalidate'
+  const served = readAll(folder, prefix, cacheControl)
   return async (ctx, next) => {
     const file = ctx.method === 'GET' || ctx.method === 'HEAD' ? served.get(ctx.path) : undefined
     if (file === undefined) {
       await next()
       return
     }
-    ctx.set({ ETag: file.etag, 'Cache-Control': cacheControl })
-    if (file.gzip) ctx.vary('Accept-Encoding')
-    ctx.type = file.extension
+    const { headers, body } = file[encodingFor(ctx)]()
+    for (const name in headers) ctx.res.setHeader(name, headers[name] ?? '')
     ctx.status = 200
-    if (ctx.fresh) {
-      ctx.status = 304
-      return
-    }
-    const { encoding, body } = packedFor(file, ctx)
-    if (encoding) ctx.set('Content-Encoding', encoding)
-    ctx.body = body
+    if (ctx.headers['if-none-match'] !== undefined && ctx.fresh) ctx.status = 304
+    else ctx.body = body
   }
 }
 
-function packedFor(
-  { plain, gzip, br }: File,
-  ctx: Context,
-): { readonly encoding?: string; readonly body: Buffer } {
-  if (!gzip) return { body: plain }
-  if (br && ctx.acceptsEncodings('br', 'identity') === 'br') return { encoding: 'br', body: br }
-  return ctx.acceptsEncodings('gzip', 'identity') === 'gzip'
-    ? { encoding: 'gzip', body: gzip() }
-    : { body: plain }
+// Browsers send few different ones, and reading one takes longer than sending the file.
+const encodings = new Map<string, Encoding>()
+const mostKept = 100
+
+function encodingFor(ctx: Context): Encoding {
+  const accepted = ctx.get('accept-encoding')
+  const known = encodings.get(accepted)
+  if (known !== undefined) return known
+  const encoding =
+    (['br', 'gzip'] as const).find((one) => ctx.acceptsEncodings(one, 'identity') === one) ?? 'identity'
+  if (encodings.size < mostKept) encodings.set(accepted, encoding)
+  return encoding
 }
 
-function readAll(folder: string, prefix: string): ReadonlyMap<string, File> {
+function readAll(folder: string, prefix: string, cacheControl: string): ReadonlyMap<string, File> {
   const names = globSync('**/*', { cwd: folder }).filter(
     (name) => !siblings.test(name) && !/(?:^|\/)\./.test(name) && statSync(`${folder}/${name}`).isFile(),
   )
   const below = prefix.replace(/\/*$/, '/')
-  return new Map(names.map((name) => [`${below}${name}`, read(`${folder}/${name}`)]))
+  return new Map(names.map((name) => [`${below}${name}`, read(`${folder}/${name}`, cacheControl)]))
 }
 
-function read(path: string): File {
-  const plain = readFileSync(path)
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  const extension = /\.[^.]+$/.exec(path)?.[0] ?? '.bin'
-  if (!packs.test(path)) return { extension, etag, plain }
-  let packed = sibling(`${path}.gz`)
+function read(path: string, cacheControl: string): File {
+  const body = readFileSync(path)
+  const headers = {
+    ETag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+    'Cache-Control': cacheControl,
+    'Content-Type': types[/\.[^.]+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream',
+  }
+  const plain: Variant = { headers, body }
+  if (!packs.test(path)) return { br: () => plain, gzip: () => plain, identity: () => plain }
+  const varied = { ...headers, Vary: 'Accept-Encoding' }
+  const packed = (encoding: string, file: Buffer): Variant => ({
+    headers: { ...varied, 'Content-Encoding': encoding },
+    body: file,
+  })
+  let gzip: Variant | undefined
+  const asGzip = () => (gzip ??= packed('gzip', sibling(`${path}.gz`) ?? gzipSync(body)))
   const br = sibling(`${path}.br`)
-  return { extension, etag, plain, gzip: () => (packed ??= gzipSync(plain)), ...(br && { br }) }
+  const asBr = br && packed('br', br)
+  return { br: () => asBr ?? asGzip(), gzip: asGzip, identity: () => ({ headers: varied, body }) }
 }
 
 const sibling = (path: string) => (existsSync(path) ? readFileSync(path) : undefined)
