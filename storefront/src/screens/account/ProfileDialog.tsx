@@ -3,7 +3,7 @@ import type { Profile } from '../../api/profile.ts'
 import type { useProfile } from '../../machines/use-profile.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { toastSuccess } from '../../ui/toast.ts'
+import { dismissToasts, toastError, toastSuccess } from '../../ui/toast.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
 const form = 'profile'
@@ -11,12 +11,15 @@ const form = 'profile'
 type Props = ReturnType<typeof useProfile> & { profile: Profile }
 
 export function ProfileDialog({ profile, isOpen, close, ...flow }: Props) {
-  const { state } = flow
+  const { state, failure, isSending: busy } = flow
   const onSaved = useEffectEvent(() => toastSuccess('Your profile has been updated.'))
   useEffect(() => {
     if (state === 'done') onSaved()
+    if (state === 'sending') dismissToasts()
   }, [state])
-  const busy = flow.isSending
+  useEffect(() => {
+    if (failure) toastError('Something went wrong, please try again!')
+  }, [failure])
   return (
     <Dialog
       open={isOpen}
