@@ -22,6 +22,7 @@ let smtp: SmtpServer
 let api: RunningApi
 let admin: string
 let mayArrive = true
+let aheadMs = 0
 const lines: string[] = []
 beforeAll(async () => {
   smtp = await startSmtpServer({ onRecipient: () => (mayArrive ? '250 OK' : '451 later') })
@@ -32,7 +33,7 @@ beforeAll(async () => {
     CONTACT_TO: support,
   }
   const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
-  api = await startApi(undefined, undefined, { env, log })
+  api = await startApi(undefined, () => new Date(Date.now() + aheadMs), { env, log })
   await liveIn(api)
   admin = await api.signIn('admin@example.com', 'demo-admin')
 })
@@ -141,32 +142,22 @@ describe('an account that was erased', () => {
   it('goes out when the server is up, once, and then its address is gone for good', async () => {
     mayArrive = true
     const id = AccountId.parse((await mails('&state=sending'))[0]?.accountId)
-    const later = Date.now() + 60_000
-    const restarted = await restartedAt(later)
+    api = await api.restart(() => (aheadMs = 60_000))
     await eventually(() => expect(mailsTo(marks.email)).toHaveLength(4))
     const last = mailsTo(marks.email).at(-1) ?? ''
     expect(last).toContain('Subject: Your Swabwise account was erased')
     expect(last).not.toMatch(/CYP2C9|MJ-0000/)
     await eventually(async () => {
-      const events = await restarted.core.store.read(farewellStream(id))
+      const events = await api.core.store.read(farewellStream(id))
       expect(events.map(({ type, data }) => [type, data.personal])).toEqual([
         ['FarewellAddressed', 'erased'],
         ['FarewellForgotten', undefined],
       ])
     })
-    await expect(restarted.core.store.read(personalKeyStream(farewellStream(id)))).rejects.toThrow(
-      StreamTombstoned,
-    )
+    await expect(api.core.store.read(personalKeyStream(farewellStream(id)))).rejects.toThrow(StreamTombstoned)
     expect(holding(marks.email)).toEqual([])
   })
 
-  async function restartedAt(moment: number) {
-    await api.core.close()
-    api = await startApi(api.dataDir, () => new Date(moment), {
-      env: { SMTP_URL: smtp.url, MAIL_FROM: 'Swabwise <no-reply@swabwise.example>' },
-    })
-    return api
-  }
   const holding = (text: string) =>
     readdirSync(api.dataDir, { recursive: true, encoding: 'utf8' })
       .filter((file) => statSync(join(api.dataDir, file)).isFile())
