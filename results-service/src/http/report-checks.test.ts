@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportCheckCodeOf, sealIn } from '../contract/report-check-code.ts'
 import type { Authenticity, CheckedReport } from '../contract/report-checks.ts'
+import type { SharedReport } from '../contract/shares.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 const kitId = 'MJ-0000-0000-1001'
@@ -43,6 +44,22 @@ describe('the code on a report', () => {
     })
     expect(json).not.toHaveProperty('replacedAt')
     expect(text).not.toMatch(/Robin|Tremblay|example\.com|MJ-0000/)
+  })
+
+  it('on a share without the second report tells nothing of the second report either', async () => {
+    const open = async (reports: string) => {
+      const share = await api.call('POST /api/shares', { token: customer, body: { reports } })
+      const { token } = share.json as { token: string }
+      return (await api.call(`GET /api/shares/${token}`)).json as SharedReport
+    }
+    const [whole, first] = [await open('all'), await open('cannabis')]
+    expect(whole.authenticity).toEqual([{ swabKitId: kitId, code: (await codes())[0]?.code }])
+    expect(first).not.toHaveProperty('htr2a')
+    const [{ code } = { code: '' }] = first.authenticity
+    expect(code).not.toBe(whole.authenticity[0]?.code)
+    const { json } = await check(code)
+    expect(json).toMatchObject({ cyp2c9: 'CYP2C9_1_3', initials: 'RT' })
+    for (const gene of ['htr2a', 'cyp2b6', 'c4a', 'nrg1', 'disc1']) expect(json).not.toHaveProperty(gene)
   })
 
   it('that nobody gave out is unknown, however near', async () => {

@@ -1,12 +1,13 @@
 import type { EventStore } from '@swabwise/events/store/port'
 import { reportVersion } from '@swabwise/events/genetics/reports'
 import { releasedReportsOf } from '../../application/released-reports-of.ts'
+import type { ReleasedReport } from '../../domain/released-reports.ts'
 import type { AccountQueries } from '../../projections/queries/accounts.ts'
 import type { SwabKitQueries } from '../../projections/queries/swab-kits.ts'
 import type { Handler } from '../pipeline.ts'
 import { initialsOf, presentAuthenticity } from '../presenters/shared-report.ts'
 import { ApiFailure } from '../problems.ts'
-import { codeOfReport, kitOfCode, type ReportSeals } from '../report-codes.ts'
+import { codeOfReport, kitOfCode, withoutSecondReport, type ReportSeals } from '../report-codes.ts'
 
 export interface ReportCheckDependencies {
   readonly store: EventStore
@@ -30,8 +31,10 @@ export const reportCheckHandlers = ({
     const kit = kitId && swabKits.byId(kitId)
     if (kitId === undefined || kit === undefined) throw unknown()
     const reports = await releasedReportsOf(store, kitId)
-    const at = reports.findLastIndex((report) => codeOfReport(reportSeals, kitId, report) === code)
-    const report = reports[at]
+    const toldBy = (report: ReleasedReport) =>
+      [report, withoutSecondReport(report)].find((told) => codeOfReport(reportSeals, kitId, told) === code)
+    const at = reports.findLastIndex((report) => toldBy(report) !== undefined)
+    const report = reports[at] && toldBy(reports[at])
     const owner = report && accounts.byId(report.accountId)
     if (report === undefined || owner === undefined) throw unknown()
     const replacedAt = reports.at(at + 1)?.reportedAt

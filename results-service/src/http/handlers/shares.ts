@@ -1,10 +1,8 @@
-import { secondReportGenes } from '@swabwise/events/genetics/kits'
 import { ShareId } from '@swabwise/events/catalogue/ids'
 import { shareStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { execute } from '../../application/execute.ts'
 import { recordOpening, shareResults } from '../../application/share-results.ts'
-import type { SharedReport } from '../../contract/shares.ts'
 import { shareDecider } from '../../domain/share.ts'
 import type { AccountQueries } from '../../projections/queries/accounts.ts'
 import type { ShareQueries, ShareRow } from '../../projections/queries/shares.ts'
@@ -76,9 +74,10 @@ export const shareHandlers = ({
       throw new ApiFailure('notFound')
     if (!isSameMinute(shares.lastOpeningOf(share.id), context.at))
       await awaitPosition(await recordOpening(store, share.id, context))
-    const whole = presentSharedReport(owner, swabKits.ofAccount(owner.id), reportSeals, share.expiresAt)
+    const { expiresAt, reports } = share
+    const kits = swabKits.ofAccount(owner.id)
     return {
-      answer: share.reports === 'all' ? whole : withoutSecondReport(whole),
+      answer: presentSharedReport(owner, kits, reportSeals, expiresAt, reports),
       headers: { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' },
     }
   },
@@ -87,9 +86,3 @@ export const shareHandlers = ({
 const isOver = ({ revokedAt, expiresAt }: ShareRow, at: string) => revokedAt !== null || at >= expiresAt
 
 const isSameMinute = (last: string | undefined, at: string) => last?.slice(0, 16) === at.slice(0, 16)
-
-function withoutSecondReport(report: SharedReport): SharedReport {
-  const left = { ...report }
-  for (const gene of secondReportGenes) delete left[gene]
-  return left
-}

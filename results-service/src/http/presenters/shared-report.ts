@@ -3,10 +3,10 @@ import { secondReportGenes } from '@swabwise/events/genetics/kits'
 import { byNewest, overall } from '@swabwise/events/genetics/overall'
 import { findRegion } from '../../contract/regions.ts'
 import type { Authenticity } from '../../contract/report-checks.ts'
-import { SharedReport } from '../../contract/shares.ts'
+import { SharedReport, type SharedReports } from '../../contract/shares.ts'
 import type { AccountRow } from '../../projections/queries/accounts.ts'
 import type { SwabKitRow } from '../../projections/queries/swab-kits.ts'
-import { codeOfReport, type ReportSeals } from '../report-codes.ts'
+import { codeOfReport, withoutSecondReport, type ReportSeals } from '../report-codes.ts'
 import { presentSecondReport, presentTestResult } from './results.ts'
 
 type Owner = Pick<AccountRow, 'firstName' | 'lastName' | 'region' | 'country'>
@@ -17,9 +17,11 @@ export function presentSharedReport(
   kits: readonly SwabKitRow[],
   seals: ReportSeals,
   expiresAt: string,
+  reports: SharedReports = 'all',
 ): SharedReport {
   const { codes, sources, reportedAt } = overall(kits.flatMap((kit) => presentTestResult(kit) ?? []))
-  const second = kits.flatMap((kit) => presentSecondReport(kit) ?? []).toSorted(byNewest)[0]
+  const seconds = reports === 'all' ? kits.flatMap((kit) => presentSecondReport(kit) ?? []) : []
+  const second = seconds.toSorted(byNewest)[0]
   const shownKits = new Set(
     [...sources, ...(second === undefined ? [] : [second])].map((kit) => kit.swabKitId),
   )
@@ -33,7 +35,7 @@ export function presentSharedReport(
       geneKeys.flatMap((gene) => (all[gene] === undefined ? [] : [[printedNameOf[gene], all[gene]]])),
     ),
     verified: true,
-    authenticity: presentAuthenticity(kits, seals)
+    authenticity: presentAuthenticity(kits, seals, reports)
       .filter(({ swabKitId }) => shownKits.has(swabKitId))
       .map(({ swabKitId, code }) => ({ swabKitId, code })),
     expiresAt,
@@ -41,12 +43,16 @@ export function presentSharedReport(
 }
 
 /** The codes of the reports that the kits' owner sees now. */
-export function presentAuthenticity(kits: readonly SwabKitRow[], seals: ReportSeals): Authenticity {
+export function presentAuthenticity(
+  kits: readonly SwabKitRow[],
+  seals: ReportSeals,
+  reports: SharedReports = 'all',
+): Authenticity {
   return kits.flatMap(({ id, registration }) => {
     const shown = registration?.shown
-    return shown === undefined
-      ? []
-      : [{ swabKitId: id, reportedAt: shown.reportedAt, code: codeOfReport(seals, id, shown) }]
+    if (shown === undefined) return []
+    const told = reports === 'all' ? shown : withoutSecondReport(shown)
+    return [{ swabKitId: id, reportedAt: shown.reportedAt, code: codeOfReport(seals, id, told) }]
   })
 }
 
