@@ -146,12 +146,12 @@ function filled(prefix: string, count: number): Filled {
       at(7919),
     )
     const digits = String(n).padStart(12, '0')
-    const [letters, kind] = n % 10 === 0 ? ['TH', 'thc'] : ['MJ', 'cannabis']
+    const [letters, kind] = n % 10 === 0 ? (['TH', 'thc'] as const) : (['MJ', 'cannabis'] as const)
     const owner = n % 2 === 0 ? id : null
     const results = n % 4 === 0 ? report : null
     kit.run(
       `${letters}-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`,
-      kind ?? '',
+      kind,
       owner,
       owner,
       owner === null ? null : at(104729),

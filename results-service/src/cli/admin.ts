@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid'
-import { AccountId, CommandId } from '@swabwise/events/catalogue/ids'
+import { CommandId, type AccountId } from '@swabwise/events/catalogue/ids'
 import { accountStream, adminsStream, emailStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { emailDigester } from '../adapters/email-digest.ts'
@@ -67,9 +67,8 @@ async function change(
 async function emailOf(store: EventStore, id: AccountId): Promise<string> {
   const { past } = await load(store, accountDecider, accountStream(id))
   const personal = past[0]?.data.personal
-  return typeof personal === 'object' && personal !== null && 'email' in personal
-    ? String(personal.email)
-    : 'erased'
+  const email = typeof personal === 'object' && personal !== null && 'email' in personal && personal.email
+  return typeof email === 'string' ? email : 'erased'
 }
 
 function commandContext({ now }: Io): CommandContext {
