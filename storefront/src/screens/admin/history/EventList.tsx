@@ -35,8 +35,7 @@ export function EventList({ events, at, show, withStream = false }: Props) {
             <ul className={styles.changes}>
               {event.changes.map(({ field, before, after }) => (
                 <li key={field}>
-                  {fieldWords(field)}: <Value field={field} value={before} /> →{' '}
-                  <Value field={field} value={after} />
+                  {fieldWords(field)}: <Change field={field} before={before} after={after} />
                 </li>
               ))}
             </ul>
@@ -53,6 +52,18 @@ export function EventList({ events, at, show, withStream = false }: Props) {
         </li>
       ))}
     </ol>
+  )
+}
+
+function Change({ field, before, after }: AuditEvent['changes'][number]) {
+  if (before === null || before === undefined) return <Value field={field} value={after} />
+  return (
+    <>
+      <del>
+        <Value field={field} value={before} />
+      </del>{' '}
+      {after === null || after === undefined ? 'taken away' : <Value field={field} value={after} />}
+    </>
   )
 }
 

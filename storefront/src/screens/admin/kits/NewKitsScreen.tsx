@@ -5,7 +5,7 @@ import { useKitCreation } from '../../../machines/admin-flows.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Link } from '../../../ui/Link.tsx'
-import { counted } from '../parts/numbers.ts'
+import { count, counted } from '../parts/numbers.ts'
 import { Refused } from '../parts/Refused.tsx'
 import { Screen } from '../parts/Screen.tsx'
 import form from '../parts/Form.module.css'
@@ -24,6 +24,7 @@ export function NewKitsScreen() {
   const [typed, setTyped] = useState<NewKits>(noKitsYet)
   const [faults, setFaults] = useState<ReturnType<typeof readNewKits>['faults']>([])
   const [checked, setChecked] = useState<CreateKitsRequest>()
+  const [added, setAdded] = useState(0)
   const busy = flow.state === 'checking' || flow.state === 'applying'
 
   function change(next: Partial<NewKits>) {
@@ -36,7 +37,7 @@ export function NewKitsScreen() {
     setFaults(read.faults)
     if (!read.request) return
     setChecked(read.request)
-    flow.check(read.request)
+    flow.check({ request: read.request, onProgress: setAdded })
   }
 
   return (
@@ -77,13 +78,13 @@ export function NewKitsScreen() {
         onSubmit={(event) => {
           event.preventDefault()
           if (flow.state === 'reviewing' && checked && flow.preview && flow.preview.created > 0)
-            flow.apply(checked)
+            flow.apply({ request: checked, onProgress: setAdded })
           else check()
         }}
       >
         <ErrorSummary errors={faults} />
         <Refused
-          title="No kits were added"
+          title="The kits were not all added"
           failure={flow.failure}
           field={firstFieldOf[typed.way]}
           fieldIds={fieldIds}
@@ -92,7 +93,11 @@ export function NewKitsScreen() {
         {flow.preview && <CreationPreview preview={flow.preview} />}
         <p className={form.buttons}>
           {flow.preview && flow.preview.created > 0 ? (
-            <Button type="submit" busy={flow.state === 'applying'} busyLabel="Adding the kits …">
+            <Button
+              type="submit"
+              busy={flow.state === 'applying'}
+              busyLabel={added === 0 ? 'Adding the kits …' : `${count(added)} are done …`}
+            >
               Add {counted(flow.preview.created, 'kit')}
             </Button>
           ) : (

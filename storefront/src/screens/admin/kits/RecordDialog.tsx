@@ -1,9 +1,15 @@
 import type { ListedKit } from '@swabwise/results-service/contract/admin-kits'
+import type { RecordedCodes } from '@swabwise/events/genetics/codes'
+import type { ReactNode } from 'react'
 import { call } from '../../../api/browser.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { Absence } from '../parts/Absence.tsx'
 import type { DoneWords } from '../parts/Done.tsx'
+import { useAnswer } from '../parts/use-answer.ts'
 import { useCommand } from '../parts/use-command.ts'
+import { recordedCodesIn } from './code-choices.ts'
 import { RecordForm, type Recording } from './RecordForm.tsx'
 
 type Props = {
@@ -59,7 +65,25 @@ export function RecordDialog({ kit, correcting, open, close, recorded }: Props) 
         </>
       }
     >
-      <RecordForm id={id} kit={kit} correcting={correcting} failure={failure} record={record} />
+      {correcting ? (
+        <RecordedBefore kit={kit}>
+          {(codes) => <RecordForm id={id} kit={kit} before={codes} failure={failure} record={record} />}
+        </RecordedBefore>
+      ) : (
+        <RecordForm id={id} kit={kit} failure={failure} record={record} />
+      )}
     </Dialog>
   )
+}
+
+type BeforeProps = { kit: ListedKit; children: (codes: RecordedCodes) => ReactNode }
+
+/** A correction replaces the whole report, so it begins with what was reported. Reading that is on record. */
+function RecordedBefore({ kit, children }: BeforeProps) {
+  const { answer, failure, askAgain } = useAnswer(kit.id, (signal) =>
+    call('getKitResults', { params: { id: kit.id }, signal }),
+  )
+  if (failure) return <Absence what="The results" failure={failure} retry={askAgain} />
+  if (!answer) return <Spinner label="Fetching what was reported" />
+  return children(answer.latest ? recordedCodesIn(answer.latest) : {})
 }

@@ -19,7 +19,8 @@ export type Recording = RecordResultsRequest
 type Props = {
   id: string
   kit: ListedKit
-  correcting: boolean
+  /** What a correction replaces; without it nothing final was reported. */
+  before?: RecordedCodes
   failure: Failure | undefined
   record: (recording: Recording) => void
 }
@@ -32,8 +33,9 @@ const statuses = [
 ] as const
 
 /** The genes of the kit's kind, each with its codes and their words. */
-export function RecordForm({ id, kit, correcting, failure, record }: Props) {
-  const [codes, setCodes] = useState<RecordedCodes>({})
+export function RecordForm({ id, kit, before, failure, record }: Props) {
+  const correcting = before !== undefined
+  const [codes, setCodes] = useState<RecordedCodes>(before ?? {})
   const [faults, setFaults] = useState<readonly Fault[]>([])
   const fieldId = (name: string) => `${id}-${name}`
   const faultOf = (name: string) => faults.find(({ field }) => field === fieldId(name))?.message

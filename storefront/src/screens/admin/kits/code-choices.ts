@@ -1,5 +1,11 @@
 import type { KitKind } from '@swabwise/results-service/contract/results'
-import { codesOf, printedNameOf, type GeneKey, type RecordedCodes } from '@swabwise/events/genetics/codes'
+import {
+  codesOf,
+  geneKeys,
+  printedNameOf,
+  type GeneKey,
+  type RecordedCodes,
+} from '@swabwise/events/genetics/codes'
 import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings'
 import { genesOf, secondReportGenes } from '@swabwise/events/genetics/kits'
 import { printedWord } from '@swabwise/events/genetics/labels'
@@ -56,6 +62,13 @@ const findingsOf = (codes: RawCodes) => [
   ...firstReportFindings(codes, 'printed'),
   ...secondReportFindings(codes),
 ]
+
+/** The gene calls of a report, without what else stands in it. */
+export function recordedCodesIn(report: RecordedCodes): RecordedCodes {
+  return Object.fromEntries(
+    geneKeys.flatMap((gene) => (report[gene] === undefined ? [] : [[gene, report[gene]]])),
+  )
+}
 
 /** What codes say together, report by report; nothing of genes that have none. */
 export function readingOf(codes: RawCodes): readonly { title: string; word: string }[] {

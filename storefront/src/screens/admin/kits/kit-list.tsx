@@ -48,7 +48,7 @@ export const kitColumns: readonly Column<ListedKit, KitSort>[] = [
     from: 'desktop',
     cell: ({ results }) => results?.emailedAt && <Moment at={results.emailedAt} />,
   },
-  { id: 'lot', head: 'Lot', from: 'desktop', cell: ({ lot }) => lot },
+  { id: 'lot', head: 'Lot', from: 'desktop', tight: true, cell: ({ lot }) => lot },
   {
     id: 'registered',
     head: 'Registered',

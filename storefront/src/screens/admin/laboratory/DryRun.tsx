@@ -19,7 +19,7 @@ const columns: readonly Column<LabImportRow>[] = [
       severity === 'error' ? <Badge tone="error">Wrong</Badge> : <Badge tone="attention">Warning</Badge>,
   },
   { id: 'problem', head: 'Problem', cell: ({ problem }) => problem },
-  { id: 'kit', head: 'Kit ID', cell: ({ swabKitId }) => <code>{swabKitId}</code> },
+  { id: 'kit', head: 'Kit ID', tight: true, cell: ({ swabKitId }) => <code>{swabKitId}</code> },
   { id: 'column', head: 'Column', cell: ({ column }) => <code>{column}</code> },
   { id: 'value', head: 'Value', cell: ({ value }) => <code>{value}</code> },
   { id: 'expected', head: 'Expected', cell: ({ expected }) => expected },

@@ -12,6 +12,8 @@ export interface Column<Row, Sort extends string = never> {
   /** From which width on it is shown; always, if it is left out. */
   readonly from?: 'tablet' | 'desktop'
   readonly numeric?: boolean
+  /** Its values stay on one line. */
+  readonly tight?: boolean
 }
 
 type Props<Row, Sort extends string> = {
@@ -138,7 +140,7 @@ function PlainRow<Row, Sort extends string>({ row, id, columns, link, chosen, ch
           />
         </td>
       )}
-      {columns.map(({ id: column, cell, from, numeric }, index) =>
+      {columns.map(({ id: column, cell, from, numeric, tight }, index) =>
         index === 0 && way ? (
           <th key={column} scope="row">
             <Link to={way.to} data-row="" className={styles.link}>
@@ -146,7 +148,10 @@ function PlainRow<Row, Sort extends string>({ row, id, columns, link, chosen, ch
             </Link>
           </th>
         ) : (
-          <td key={column} className={classNames(from && styles[from], numeric && styles.numeric)}>
+          <td
+            key={column}
+            className={classNames(from && styles[from], numeric && styles.numeric, tight && styles.tight)}
+          >
             {cell(row)}
           </td>
         ),

@@ -49,7 +49,7 @@ export function UserScreen({ id }: { id: string }) {
   const known = user !== 'absent' ? user : undefined
   return (
     <Screen
-      title={known?.email ?? 'User'}
+      title={known?.email ?? 'Account'}
       above={<Link to={`/admin/users${remembered.get('/admin/users') ?? ''}`}>Users</Link>}
       lead={known && `${known.firstName} ${known.lastName}`}
       actions={
