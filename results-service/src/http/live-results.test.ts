@@ -44,9 +44,10 @@ describe('following results', () => {
       heartbeatMs: 1000,
     })
   const heard = (stream: Readable) => {
-    let text = ''
-    for (let part = stream.read() as unknown; part !== null; part = stream.read()) text += String(part)
-    return text
+    const parts: Buffer[] = []
+    for (let part = stream.read() as Buffer | null; part !== null; part = stream.read() as Buffer | null)
+      parts.push(part)
+    return Buffer.concat(parts).toString()
   }
   const changeTo = (next: readonly SwabKitRow[]) => {
     kits = next

@@ -24,8 +24,8 @@ export function EraseAccount() {
     <>
       <p>
         Your profile, your results and your links go for good. Nobody can bring them back, not even we: the
-        key under which they are kept is destroyed, in every copy. Download your results first if you want to
-        keep them. Your kits cannot be registered again.
+        key under which they are kept is destroyed. Download your results first if you want to keep them. Your
+        kits cannot be registered again.
       </p>
       {isOpen ? (
         <form method="post" noValidate onSubmit={onSubmit}>
