@@ -4,7 +4,7 @@ import type { Projected, Projection } from './projection.ts'
 /** Where each event stands, by who did it and by what it belongs to. The events themselves are read from their streams. */
 export const auditIndex: Projection = {
   name: 'auditIndex',
-  version: 2,
+  version: 3,
   tables: `
     CREATE TABLE audit_index (
       place INTEGER PRIMARY KEY,
@@ -13,8 +13,6 @@ export const auditIndex: Projection = {
       correlation_id TEXT NOT NULL,
       actor_id TEXT
     ) STRICT;
-    CREATE INDEX audit_index_by_correlation ON audit_index (correlation_id);
-    CREATE INDEX audit_index_by_actor ON audit_index (actor_id) WHERE actor_id IS NOT NULL;
   `,
   project,
 }

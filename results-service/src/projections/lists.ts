@@ -64,6 +64,9 @@ const sql = `
   CREATE INDEX accounts_by_activated ON accounts (activated, modified_at);
   ${counting('accounts', 'is_admin', 'activated')}
   ${searching('accounts', ['email', 'name'])}
+
+  CREATE INDEX audit_index_by_correlation ON audit_index (correlation_id);
+  CREATE INDEX audit_index_by_actor ON audit_index (actor_id) WHERE actor_id IS NOT NULL;
 `
 
 export const haveLists = (db: DatabaseSync): boolean =>
