@@ -1,6 +1,6 @@
-import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { failureOf, type Failure, type FieldFault } from './failure.ts'
+import type { FieldFault } from './failure.ts'
 import { newPasswordFault } from './new-password.ts'
+import { pageFormMachine } from './page-form-machine.ts'
 
 export interface PasswordReset {
   readonly newPassword: string
@@ -14,67 +14,16 @@ export interface ResetForm extends PasswordReset {
 }
 export type ResetFault = FieldFault<'newPassword' | 'confirmPassword'>
 
-interface Context {
-  readonly resetPassword: ResetPassword
-  readonly faults: readonly ResetFault[]
-  readonly failure: Failure | undefined
-}
+/** Ends done, with nobody signed in here. */
+export const resetPasswordMachine = pageFormMachine<ResetForm, 'newPassword' | 'confirmPassword'>(
+  'resetPassword',
+  resetFaults,
+)
 
-export const resetPasswordMachine = setup({
-  types: {
-    input: {} as { readonly resetPassword: ResetPassword },
-    context: {} as Context,
-    events: {} as { readonly type: 'submit'; readonly form: ResetForm },
-  },
-  actors: {
-    resetPassword: fromPromise<
-      void,
-      { readonly resetPassword: ResetPassword; readonly reset: PasswordReset }
-    >(({ input }) => input.resetPassword(input.reset)),
-  },
-  guards: {
-    somethingIsWrong: ({ event }) => faultsIn(event.form).length > 0,
-  },
-}).createMachine({
-  id: 'resetPassword',
-  initial: 'waiting',
-  context: ({ input }) => ({ resetPassword: input.resetPassword, faults: [], failure: undefined }),
-  states: {
-    waiting: {
-      initial: 'idle',
-      states: { idle: {}, incorrect: {}, failed: {} },
-      on: {
-        submit: [
-          {
-            guard: 'somethingIsWrong',
-            target: '.incorrect',
-            actions: assign({ faults: ({ event }) => faultsIn(event.form), failure: undefined }),
-          },
-          { target: 'processing' },
-        ],
-      },
-    },
-    processing: {
-      entry: assign({ faults: [], failure: undefined }),
-      invoke: {
-        src: 'resetPassword',
-        input: ({ context, event }) => {
-          assertEvent(event, 'submit')
-          const { newPassword, key } = event.form
-          return { resetPassword: context.resetPassword, reset: { newPassword, key } }
-        },
-        onDone: { target: 'changed' },
-        onError: {
-          target: 'waiting.failed',
-          actions: assign({ failure: ({ event }) => failureOf(event.error) }),
-        },
-      },
-    },
-    changed: { type: 'final' },
-  },
-})
+/** What of the form is sent. */
+export const resetOf = ({ newPassword, key }: ResetForm): PasswordReset => ({ newPassword, key })
 
-function faultsIn({ newPassword, confirmPassword }: ResetForm): readonly ResetFault[] {
+export function resetFaults({ newPassword, confirmPassword }: ResetForm): readonly ResetFault[] {
   const faults: ResetFault[] = []
   const message = newPasswordFault(newPassword)
   if (message !== undefined) faults.push({ field: 'newPassword', message })

@@ -1,14 +1,7 @@
-import { useMachine } from '@xstate/react'
 import { askForReset } from './flows.ts'
 import { forgotPasswordMachine } from './forgot-password-machine.ts'
+import { usePageForm } from './use-page-form.ts'
 
-export function useForgotPassword() {
-  const [{ value, context }, send] = useMachine(forgotPasswordMachine, { input: { askForReset } })
-  return {
-    state: typeof value === 'string' ? value : value.waiting,
-    faults: context.faults,
-    failure: context.failure,
-    submit: (email: string) => send({ type: 'submit', email }),
-    again: () => send({ type: 'again' }),
-  }
-}
+const send = (email: string) => askForReset(email.trim())
+
+export const useForgotPassword = () => usePageForm(forgotPasswordMachine, send)

@@ -12,7 +12,7 @@ export default function ForgotPasswordScreen() {
   const [isBack, setIsBack] = useState(false)
   return (
     <FormPage title={heading} lead={intro} aside={<Text value={after} />}>
-      {flow.state === 'sent' ? (
+      {flow.state === 'done' ? (
         <ResetMailSent
           onAgain={() => {
             setIsBack(true)

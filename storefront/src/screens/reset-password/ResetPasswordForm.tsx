@@ -18,7 +18,7 @@ export function ResetPasswordForm() {
   const messageFor = (field: 'newPassword' | 'confirmPassword') =>
     faults.find((fault) => fault.field === field)?.message
 
-  if (state === 'changed') return <Navigate to="/sign-in" state="password-reset" replace />
+  if (state === 'done') return <Navigate to="/sign-in" state="password-reset" replace />
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -52,7 +52,7 @@ export function ResetPasswordForm() {
           required
           error={messageFor('confirmPassword')}
         />
-        <Button type="submit" busy={state === 'processing'}>
+        <Button type="submit" busy={state === 'sending'}>
           Reset Password
         </Button>
       </FormStack>
