@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createSend } from './call.ts'
 import { createDownload } from './download.ts'
-import { createReadList, lastPageIn } from './listing.ts'
+import { createReadList, pagesIn } from './listing.ts'
 import { sessionForTest } from './testing/session.ts'
 
 function sendForTest(answer: Response) {
@@ -18,18 +18,26 @@ describe('a list', () => {
     }
     const { send, fetch } = sendForTest(Response.json([{ id: 'MJ-0000-0000-0001' }], { headers }))
     const listing = await createReadList(send)('listKits', { query: { size: '100000', filter: 'mj' } })
-    expect(listing).toMatchObject({ total: 100_000, pages: 50 })
+    expect(listing).toMatchObject({ total: 100_000, exact: true, pages: 50 })
     expect(listing?.rows).toHaveLength(1)
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/swab-kits?size=100000&filter=mj')
   })
 
   it.each([
-    ['', 0],
-    ['</api/x?page=3>; rel="next"', 0],
-    ['</api/x?page=3>; rel="next", </api/x?page=12>; rel="last"', 12],
-    ['</api/x?page=-1>; rel="last"', 0],
-  ])('of which Link says %o ends with page %i', (link, last) => {
-    expect(lastPageIn(link)).toBe(last)
+    ['', 1],
+    ['</api/x?page=3>; rel="next"', 1],
+    ['</api/x?page=3>; rel="next", </api/x?page=12>; rel="last"', 13],
+    ['</api/x?page=-1>; rel="last"', 1],
+  ])('of which Link says %o has %i pages', (link, pages) => {
+    expect(pagesIn(link, { exact: true, rows: 2000 })).toBe(pages)
+  })
+
+  it.each([
+    ['whose last page is full may go on', 2000, 4],
+    ['whose last page is not full ends there', 1999, 3],
+  ])('that nobody counted, %s', (_, rows, pages) => {
+    const link = '</api/x?page=2&size=2000>; rel="last"'
+    expect(pagesIn(link, { exact: false, rows })).toBe(pages)
   })
 })
 

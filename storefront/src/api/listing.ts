@@ -11,6 +11,8 @@ export type RowOf<N extends ListName> = Answer<N> extends readonly (infer Row)[]
 export interface Listing<Row> {
   readonly rows: readonly Row[]
   readonly total: number
+  /** False where the service did not count to the end: there are at least so many. */
+  readonly exact: boolean
   /** As the service cut it, whatever was asked for. */
   readonly pages: number
 }
@@ -29,14 +31,21 @@ export function createReadList(send: Send): ReadList {
     const response = await send(name, ...input)
     if (response === undefined) return undefined
     const rows = (await response.json()) as readonly RowOf<N>[]
-    const total = Number(response.headers.get('x-total-count') ?? rows.length)
-    return { rows, total, pages: lastPageIn(response.headers.get('link') ?? '') + 1 }
+    const { headers } = response
+    const total = Number(headers.get('x-total-count') ?? rows.length)
+    const exact = headers.get('x-total-count-exact') !== 'false'
+    return { rows, total, exact, pages: pagesIn(headers.get('link') ?? '', { exact, rows: rows.length }) }
   }
 }
 
-/** The number of the last page, counted from 0, as the header Link tells it. */
-export function lastPageIn(link: string): number {
+/** How many pages there are, as the header Link tells it. Where nobody counted, a full last page has one after it. */
+export function pagesIn(link: string, { exact, rows }: { exact: boolean; rows: number }): number {
   const address = /<([^>]*)>;\s*rel="last"/.exec(link)?.[1]
-  const page = new URLSearchParams(address?.split('?', 2)[1]).get('page') ?? ''
-  return /^\d+$/.test(page) ? Number(page) : 0
+  const query = new URLSearchParams(address?.split('?', 2)[1])
+  const pages = wholeNumber(query.get('page')) + 1
+  const isLast = !link.includes('rel="next"')
+  const isFull = rows > 0 && rows >= wholeNumber(query.get('size'))
+  return !exact && isLast && isFull ? pages + 1 : pages
 }
+
+const wholeNumber = (text: string | null): number => (/^\d+$/.test(text ?? '') ? Number(text) : 0)

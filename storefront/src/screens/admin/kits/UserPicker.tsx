@@ -26,7 +26,7 @@ export function UserPicker({ chosen, choose, error }: Props) {
   const { answer, failure, asking } = useAnswer(enough ? filter : '', async (signal) =>
     enough
       ? readList('listUsers', { query: { filter, size: String(shown), sort: 'email,asc' }, signal })
-      : { rows: [], total: 0, pages: 1 },
+      : { rows: [], total: 0, exact: true, pages: 1 },
   )
   return (
     <>

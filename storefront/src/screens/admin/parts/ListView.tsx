@@ -7,7 +7,7 @@ import { FilterBar, filterId, type Choice } from './FilterBar.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import type { Direction } from './list-address.ts'
 import styles from './ListView.module.css'
-import { counted } from './numbers.ts'
+import { count, counted } from './numbers.ts'
 import { Pager } from './Pager.tsx'
 import { Table, type Column } from './Table.tsx'
 import { useListKeys } from './use-list-keys.ts'
@@ -107,15 +107,24 @@ export function ListView<Row, Sort extends string = never>({
           )}
         </div>
       )}
-      {listing && <Pager page={state.page} pages={listing.pages} go={(page) => change({ page })} />}
+      {listing && (
+        <Pager
+          page={state.page}
+          pages={listing.pages}
+          exact={listing.exact}
+          go={(page) => change({ page })}
+        />
+      )}
     </>
   )
 }
 
-const foundWords = ({ rows, total }: Listing<unknown>, one: string, many: string) =>
-  rows.length < total
-    ? `${rows.length.toLocaleString('en-CA')} of ${counted(total, one, many)}`
+function foundWords({ rows, total, exact }: Listing<unknown>, one: string, many: string): string {
+  if (!exact) return `${count(rows.length)} of more than ${counted(total, one, many)}`
+  return rows.length < total
+    ? `${count(rows.length)} of ${counted(total, one, many)}`
     : counted(total, one, many)
+}
 
 function ClearButton({ clear }: { clear: () => void }) {
   return (

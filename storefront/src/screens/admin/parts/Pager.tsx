@@ -2,10 +2,16 @@ import { Button } from '../../../ui/Button.tsx'
 import { count } from './numbers.ts'
 import styles from './Pager.module.css'
 
-type Props = { page: number; pages: number; go: (page: number) => void }
+type Props = {
+  page: number
+  pages: number
+  /** False where there may be more pages than these. */
+  exact?: boolean
+  go: (page: number) => void
+}
 
 /** To the pages before and after, and by number to any. */
-export function Pager({ page, pages, go }: Props) {
+export function Pager({ page, pages, exact = true, go }: Props) {
   if (pages <= 1) return null
   return (
     <nav aria-label="Pages" className={styles.pager}>
@@ -30,7 +36,10 @@ export function Pager({ page, pages, go }: Props) {
           className={styles.number}
           autoComplete="off"
         />
-        <span>of {count(pages)}</span>
+        <span>
+          of {!exact && 'more than '}
+          {count(pages)}
+        </span>
       </form>
       <Button kind="quiet" disabled={page >= pages - 1} onClick={() => go(page + 1)}>
         Next
