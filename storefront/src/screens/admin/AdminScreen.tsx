@@ -31,6 +31,8 @@ const screens: readonly (readonly [path: string, screen: (id: string) => ReactNo
   ['/admin/site', () => <SiteScreen />],
 ]
 
+export const addresses = screens.map(([path]) => path)
+
 export default function AdminScreen() {
   const { pathname } = useLocation()
   for (const [path, screen] of screens) {
