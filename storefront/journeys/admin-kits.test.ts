@@ -14,10 +14,7 @@ describe('an admin and the kits', () => {
 
   beforeAll(async () => {
     ;[shop, browser] = await Promise.all([startShop(), openBrowser()])
-    admin = await adminHands(shop)
-    page = await adminPage(browser, shop, '/admin/kits?stage=available&sort=identifier%2Cdesc')
-    page.on('pageerror', (error) => complaints.push(String(error)))
-  })
+  }, 60_000)
   afterAll(async () => {
     await browser.close()
     await shop.stop()
@@ -30,6 +27,9 @@ describe('an admin and the kits', () => {
     page.getByRole('status').filter({ hasText: words }).first().waitFor()
 
   it('comes back, after signing in, to the list as it was asked for', async () => {
+    admin = await adminHands(shop)
+    page = await adminPage(browser, shop, '/admin/kits?stage=available&sort=identifier%2Cdesc')
+    page.on('pageerror', (error) => complaints.push(String(error)))
     expect(new URL(page.url()).search).toBe('?stage=available&sort=identifier%2Cdesc')
     await rows().first().waitFor()
     expect((await ids())[0]).toBe('TH-0000-0000-0003')

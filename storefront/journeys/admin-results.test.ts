@@ -24,15 +24,7 @@ describe('an admin and the results', () => {
       startShop({ CORRECTIONS_NEED_SECOND_ADMIN: 'true' }),
       openBrowser(),
     ])
-    admin = await adminHands(shop)
-    for (const [email, kitId] of [
-      ['rosa@example.org', first],
-      ['noor@example.org', second],
-    ] as const)
-      await (await newCustomer(shop, email)).send('POST', '/api/swab-kits/register', { kitId })
-    page = await adminPage(browser, shop, '/admin/laboratory')
-    page.on('pageerror', (error) => complaints.push(String(error)))
-  })
+  }, 60_000)
   afterAll(async () => {
     await browser.close()
     await shop.stop()
@@ -53,6 +45,14 @@ describe('an admin and the results', () => {
   }
 
   it('sees what is wrong in a file before anything is done, and can give it back as CSV', async () => {
+    admin = await adminHands(shop)
+    for (const [email, kitId] of [
+      ['rosa@example.org', first],
+      ['noor@example.org', second],
+    ] as const)
+      await (await newCustomer(shop, email)).send('POST', '/api/swab-kits/register', { kitId })
+    page = await adminPage(browser, shop, '/admin/laboratory')
+    page.on('pageerror', (error) => complaints.push(String(error)))
     await page.getByText('No file has been imported yet.').waitFor()
     await choose([row(first, '7/7'), row(second, '1/3'), row('MJ-9999-0000-0001', '1/1')])
     await statusSays('2 rows are wrong')

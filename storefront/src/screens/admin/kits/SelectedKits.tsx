@@ -22,6 +22,8 @@ type Props = {
   vanish: (ids: ReadonlySet<string>) => void
 }
 
+const tellEvery = 50
+
 /** What can be done with all chosen kits at once. Kits that do not allow it are left out, and told. */
 export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
   const navigate = useNavigate()
@@ -49,7 +51,10 @@ export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
     clear()
     setDone(undefined)
     vanish(new Set(toDelete.map(({ id }) => id)))
-    const { deleted, refused } = await deleteKits(toDelete, () => undefined)
+    const { deleted, refused } = await deleteKits(toDelete, (count) => {
+      if (count % tellEvery === 0)
+        setDone({ title: `${count} of ${counted(toDelete.length, 'kit')} deleted` })
+    })
     if (refused.length > 0) changed()
     const skipped = refused.map(({ kit, failure: why }) => ({ swabKitId: kit.id, reason: failureWords(why) }))
     const words: DoneWords = {
