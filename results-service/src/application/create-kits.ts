@@ -24,7 +24,7 @@ export interface CreatedKits {
 }
 
 /** Of one kit each, so that they wait for the disk together. */
-const atOnce = 50
+const atOnce = 200
 
 /** What would be created. @param isPresent whether there is such a kit */
 export function planKits({ kits }: KitsToCreate, isPresent: (id: KitId) => boolean): CreatedKits {

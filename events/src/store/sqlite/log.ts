@@ -9,16 +9,29 @@ import {
   StreamTombstoned,
   WrongExpectedRevision,
 } from '../port.ts'
-import { FileLocked, isConstraint } from './faults.ts'
+import { FileLocked, isConstraint, isLocked } from './faults.ts'
 import { judge } from './retries.ts'
 import { columns, type Row, toPosition, toRecorded } from './rows.ts'
 
 export type Log = ReturnType<typeof openLog>
 
+export interface Append {
+  readonly stream: StreamName
+  readonly expected: ExpectedRevision
+  readonly events: readonly EventToAppend[]
+}
+
+export type AppendOutcome =
+  | { readonly kind: 'appended'; readonly appended: Appended }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
 /** What the store does on its file, without waiting: every call is one transaction, or throws what SQLite threw. */
 export function openLog(db: DatabaseSync) {
   const begin = db.prepare('BEGIN IMMEDIATE')
   const commit = db.prepare('COMMIT')
+  const mark = db.prepare('SAVEPOINT one')
+  const forgetMark = db.prepare('RELEASE one')
+  const backToMark = db.prepare('ROLLBACK TO one')
   const state = prepare<[last: number | null, ended: number]>(
     db,
     `SELECT (SELECT max(revision) FROM events WHERE stream = ?1), EXISTS (SELECT 1 FROM tombstones WHERE stream = ?1)`,
@@ -82,34 +95,52 @@ export function openLog(db: DatabaseSync) {
     return { revision, position: toPosition(rowid) }
   }
 
+  function append({ stream: name, expected, events }: Append): Appended {
+    const last = stateOf(name)
+    const verdict = judge(
+      {
+        last,
+        idAt: (revision) => idAt.first(name, revision)?.[0],
+        revisionOf: (id) => {
+          const place = placeOf.first(id)
+          return place?.[0] === name ? place[1] : undefined
+        },
+      },
+      expected,
+      events.map(({ id }) => id),
+    )
+    switch (verdict.kind) {
+      case 'write':
+        return insertAll(name, last, events)
+      case 'written before': {
+        const [rowid] = positionAt.first(name, verdict.lastRevision) ?? [0]
+        return { revision: verdict.lastRevision, position: toPosition(rowid) }
+      }
+      case 'conflict':
+        throw new WrongExpectedRevision(name, expected, last)
+    }
+  }
+
+  /** Wholly or not at all, whatever becomes of the others in the transaction. */
+  function appendApart(one: Append): AppendOutcome {
+    mark.run()
+    try {
+      const appended = append(one)
+      forgetMark.run()
+      return { kind: 'appended', appended }
+    } catch (error) {
+      // Some failures end the transaction, and with it everybody's.
+      if (!db.isTransaction || isLocked(error)) throw error
+      backToMark.run()
+      forgetMark.run()
+      return { kind: 'failed', error }
+    }
+  }
+
   return {
-    append(name: StreamName, expected: ExpectedRevision, events: readonly EventToAppend[]): Appended {
-      return transaction(() => {
-        const last = stateOf(name)
-        const verdict = judge(
-          {
-            last,
-            idAt: (revision) => idAt.first(name, revision)?.[0],
-            revisionOf: (id) => {
-              const place = placeOf.first(id)
-              return place?.[0] === name ? place[1] : undefined
-            },
-          },
-          expected,
-          events.map(({ id }) => id),
-        )
-        switch (verdict.kind) {
-          case 'write':
-            return insertAll(name, last, events)
-          case 'written before': {
-            const [rowid] = positionAt.first(name, verdict.lastRevision) ?? [0]
-            return { revision: verdict.lastRevision, position: toPosition(rowid) }
-          }
-          case 'conflict':
-            throw new WrongExpectedRevision(name, expected, last)
-        }
-      })
-    },
+    /** Each by itself, in order, and one wait for the disk for all of them. */
+    appendAll: (appends: readonly Append[]): readonly AppendOutcome[] =>
+      transaction(() => appends.map(appendApart)),
 
     read(name: StreamName, fromRevision: number): readonly RecordedEvent[] {
       const rows = stream.all(name, fromRevision)

@@ -1,11 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { admitAppend, admitRevision, admitStreamName } from '../admission.ts'
 import { type EventStore, StoreUnavailable } from '../port.ts'
 import { explain, isLocked } from './faults.ts'
 import { type Feed, startFeed } from './feed.ts'
 import { openLog } from './log.ts'
 import { fromPosition } from './rows.ts'
+import { appendTogether } from './together.ts'
 
 export interface Patience {
   /** How often to look for what other processes wrote. */
@@ -14,13 +15,10 @@ export interface Patience {
   readonly lockWaitMs: number
 }
 
-const longestHoldMs = 10
-
 /** The event store on an open connection, which it owns from here on. `file` is for messages. */
 export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: Patience): EventStore {
   const log = openLog(db)
   const feeds = new Set<Feed>()
-  let breathedAt = performance.now()
   let poll: NodeJS.Timeout | undefined
   let closing: Promise<void> | undefined
 
@@ -41,14 +39,13 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
     }
   }
 
-  /** SQLite works without waiting: whoever appends in a loop would keep everybody else waiting. */
-  async function leaveRoomForOthers(): Promise<void> {
-    if (performance.now() - breathedAt < longestHoldMs) return
-    await breathe()
-    breathedAt = performance.now()
-  }
-
   const wakeAll = () => feeds.forEach((feed) => feed.wake())
+  const appends = appendTogether(log.appendAll, {
+    lockWaitMs,
+    isClosing: () => closing !== undefined,
+    onWritten: wakeAll,
+    explain: (error) => explain(error, file),
+  })
 
   function watchOtherWriters(): NodeJS.Timeout {
     let seen = versionOrNaN()
@@ -70,6 +67,7 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
 
   async function closeAll(): Promise<void> {
     clearInterval(poll)
+    await appends.idle()
     await Promise.all([...feeds].map((feed) => feed.stop()))
     db.close()
   }
@@ -77,10 +75,8 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
   return {
     async append(stream, expected, events) {
       admitAppend(stream, expected, events)
-      const appended = await patiently(() => log.append(stream, expected, events))
-      wakeAll()
-      await leaveRoomForOthers()
-      return appended
+      assertOpen()
+      return appends.append({ stream, expected, events })
     },
 
     async read(stream, fromRevision = 0) {

@@ -94,8 +94,8 @@ export async function importResults(
   }
 }
 
-/** A store over the network is asked for several rows at a time. */
-const lanes = 8
+/** Rows that wait for the disk, or the network, wait together. */
+const lanes = 100
 
 /** Gives what is wrong where the kit changed since the file was checked. */
 async function applyRow(
