@@ -257,6 +257,15 @@ describe('an admin and the kits', () => {
     expect(bytes.toString().trim().split(/\r?\n/)).toHaveLength(1 + 9)
   })
 
+  it.each(['kits/MJ-9876-0000-0001', 'kits/garbage', 'users/garbage'])(
+    'is told calmly that there is no %s',
+    async (what) => {
+      await page.goto(at(`/admin/${what}`))
+      await page.getByText(/^There is no such (kit|account)$/).waitFor()
+      await page.getByText('There never was such a thing.').waitFor()
+    },
+  )
+
   it('says so, and offers another try, when the list cannot be fetched', async () => {
     await page.route('**/api/swab-kits?*', (route) => route.abort())
     await page.goto(at('/admin/kits'))

@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/Panel.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { Absence } from '../parts/Absence.tsx'
 import { Facts } from '../parts/Facts.tsx'
+import { isUnknown } from '../parts/failure-words.ts'
 import { counted } from '../parts/numbers.ts'
 import { saveText, today } from '../parts/save-file.ts'
 import { useAnswer } from '../parts/use-answer.ts'
@@ -24,7 +25,7 @@ type Props = {
 /** All that happened to one thing, and what it looked like at any moment of that. An import did things to many. */
 export function History({ what, name, ask }: Props) {
   const { answer, failure, askAgain } = useAnswer(name, ask)
-  if (failure?.kind === 'refused' && failure.status === 404)
+  if (isUnknown(failure))
     return (
       <Panel title="History">
         <p>There never was such a thing.</p>

@@ -26,6 +26,10 @@ const refusals: Readonly<Record<string, string>> = {
 
 export const refusalWords = (errorKey: string): string | undefined => refusals[errorKey.toLowerCase()]
 
+/** The service knows nothing under this name, or it is no name at all. */
+export const isUnknown = (failure: Failure | undefined): boolean =>
+  failure?.kind === 'refused' && (failure.status === 404 || failure.status === 400)
+
 /** Why a command failed, in a sentence or two. */
 export function failureWords(failure: Failure): string {
   if (failure.kind !== 'refused') return usualWords(failure)

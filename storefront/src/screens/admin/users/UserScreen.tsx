@@ -11,6 +11,7 @@ import { History } from '../history/History.tsx'
 import { isErased } from '../history/timeline.ts'
 import { Absence } from '../parts/Absence.tsx'
 import { Done, type DoneWords } from '../parts/Done.tsx'
+import { isUnknown } from '../parts/failure-words.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { useRememberedLists } from '../parts/remembered-lists.ts'
@@ -45,7 +46,7 @@ export function UserScreen({ id }: { id: string }) {
     askAgain()
   }
 
-  const unknown = failure?.kind === 'refused' && failure.status === 404
+  const unknown = isUnknown(failure)
   const known = user !== 'absent' ? user : undefined
   return (
     <Screen
