@@ -29,7 +29,7 @@ export const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homeP
   heroPages[]{_key, eyebrow, headline, text, action${button}, illustration},
   whyUnique{heading, intro, points[]${point}},
   steps{heading, items[]${point}},
-  purchaseCall{heading, text, action${button}},
+  purchaseCall{heading, text},
   faqTeaser{heading, questions[]->{_id, _type, question, answer}, more${button}},
   ${seo}
 }`)

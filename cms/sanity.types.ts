@@ -769,7 +769,6 @@ export type HomePage = {
   purchaseCall: {
     heading: string
     text: string
-    action: CallToAction
   }
   faqTeaser: {
     heading: string
@@ -1058,7 +1057,7 @@ export type SiteSettingsQueryResult = {
 
 // Source: queries.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},  whyUnique{heading, intro, points[]{_key, title, text, illustration}},  steps{heading, items[]{_key, title, text, illustration}},  purchaseCall{heading, text, action{label, href}},  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},  whyUnique{heading, intro, points[]{_key, title, text, illustration}},  steps{heading, items[]{_key, title, text, illustration}},  purchaseCall{heading, text},  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
 export type HomePageQueryResult = {
   heroPages: Array<{
     _key: string
@@ -1093,10 +1092,6 @@ export type HomePageQueryResult = {
   purchaseCall: {
     heading: string
     text: string
-    action: {
-      label: string
-      href: string
-    }
   }
   faqTeaser: {
     heading: string
@@ -1789,7 +1784,7 @@ export type MailTextsQueryResult = {
 declare global {
   interface SanityQueries {
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  brandName,\n  tagline,\n  informationOnly,\n  copyrightYear,\n  topNav[]{_key, label, href},\n  sideMenu{dashboard, signIn, signOut, registerKit},\n  footerGroups[]{_key, title, links[]{_key, label, href}},\n  socialLinks[]{_key, network, href},\n  checkoutOpensAbove,\n  latestBirthYear,\n  notices{freeShipping, whereWeShip, regionNotServed},\n  mailboxes{general, media, support}\n}': SiteSettingsQueryResult
-    '*[_type == "homePage" && _id == "homePage"][0]{\n  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},\n  whyUnique{heading, intro, points[]{_key, title, text, illustration}},\n  steps{heading, items[]{_key, title, text, illustration}},\n  purchaseCall{heading, text, action{label, href}},\n  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HomePageQueryResult
+    '*[_type == "homePage" && _id == "homePage"][0]{\n  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},\n  whyUnique{heading, intro, points[]{_key, title, text, illustration}},\n  steps{heading, items[]{_key, title, text, illustration}},\n  purchaseCall{heading, text},\n  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HomePageQueryResult
     '*[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{\n  discover{heading, text, howItWorks{label, href}},\n  reports{heading, intro, items[]{_key, title, gene, text}},\n  goodToKnow{heading, text},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': CannabisProductPageQueryResult
     '*[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{\n  heading,\n  intro,\n  steps[]{_key, title, when, text, illustration},\n  contents{heading, intro, points[]{_key, title, text}},\n  privacy{heading, points[]{_key, title, text}, more{label, href}},\n  technology{heading, text},\n  purchase{heading, blurb},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HowItWorksPageQueryResult
     '*[_type == "aboutPage" && _id == "aboutPage"][0]{\n  heading,\n  mission,\n  figures[]{_key, value, label},\n  story{heading, text},\n  principles{heading, points[]{_key, title, text}},\n  invitation{heading, text, action{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': AboutPageQueryResult

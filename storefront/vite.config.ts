@@ -39,9 +39,9 @@ const inForms =
 // What it takes to explain a result.
 const inReports = /events\/src\/genetics\/|storefront\/src\/reports\/[\w-]+\./
 
-// The cart and the checkout share these with nobody else, or with pages that carry machines.
+// What sells: shared by the pages with a kit to buy, the cart and the checkout, or with pages that carry machines.
 const inShop =
-  /hydrogen-react|storefront\/src\/(shop\/|screens\/cart\/(OpeningCart|EmptyCart|CheckoutClosed)|ui\/(Notice|QuantityStepper))|results-service\/src\/contract\/checkout-rule/
+  /storefront\/src\/(shop\/(?!StoreImage)|screens\/(kit-purchase|cart\/(OpeningCart|EmptyCart|CheckoutClosed))|ui\/(Notice|QuantityStepper))|results-service\/src\/contract\/checkout-rule/
 
 // What the pages beside home share: without a file of its own it would be merged into one of the account's.
 const inPages =

@@ -63,12 +63,6 @@ export const homePage = defineType({
       fields: [
         line({ name: 'heading', title: 'Heading', max: 70 }),
         paragraph({ name: 'text', title: 'Text', max: 320 }),
-        defineField({
-          name: 'action',
-          title: 'Button',
-          type: 'callToAction',
-          validation: (rule) => rule.required(),
-        }),
       ],
       validation: (rule) => rule.required(),
     }),

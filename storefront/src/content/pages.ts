@@ -78,7 +78,13 @@ const tabTitles: Readonly<Record<string, string>> = {
 
 /** What each page reads, by the name that routes.tsx gives it. Runs on the server only; the browser knows its types. */
 export const pages = {
-  home: page({ read: ({ ask }) => ask(homePageQuery), seo: (home) => home.seo }),
+  home: page({
+    read: async ({ ask, products }) => {
+      const [text, served] = await Promise.all([ask(homePageQuery), products()])
+      return { ...text, served }
+    },
+    seo: (home) => home.seo,
+  }),
   product: page({
     read: async ({ ask, products }) => {
       const [text, served] = await Promise.all([ask(cannabisProductPageQuery), products()])

@@ -181,6 +181,15 @@ describe('the contact page', () => {
   })
 })
 
+describe('the home page', () => {
+  it('sells the kit, in whole dollars, without a visit to another page', async () => {
+    const html = await main('/')
+    const card = /<article.*<\/article>/s.exec(html)?.[0] ?? ''
+    expect(textOf(card)).toMatch(/^Cannabis Genetic Test.*\$69 ?USD.*Free Shipping.*Add to cart.*See details/)
+    expect(card).toContain('href="/cannabis-test"')
+  })
+})
+
 describe('how it works', () => {
   it('has three steps and a card that sells the kit, in whole dollars', async () => {
     const html = await main('/how-it-works')

@@ -1,22 +1,24 @@
-import { useMoney } from '@shopify/hydrogen-react/useMoney'
 import type { Price } from './price.ts'
 import styles from './PriceTag.module.css'
 
-type KnownCurrency = Parameters<typeof useMoney>[0]['currencyCode']
-
-/** An amount as the country writes it, and always its currency. Cents are shown when the amount has them. */
-export function PriceTag({ price }: { price: Price }) {
-  const { currencyNarrowSymbol, amount, withoutTrailingZerosAndCurrency } = useMoney({
-    amount: price.amount,
-    currencyCode: price.currencyCode as KnownCurrency,
-  })
+/** An amount, and always its currency. Cents are shown when the amount has them. */
+export function PriceTag({ price: { amount, currencyCode } }: { price: Price }) {
   return (
     <span className={styles.price}>
-      {/* The currency follows: "CA$89 CAD" would say it twice. */}
-      <span>
-        {`${currencyNarrowSymbol}${price.amount.includes('.') ? amount : withoutTrailingZerosAndCurrency}`}
-      </span>
-      <span className={styles.currency}>{price.currencyCode}</span>
+      <span>{amountIn(currencyCode, amount)}</span>
+      <span className={styles.currency}>{currencyCode}</span>
     </span>
   )
+}
+
+/** The currency follows: "CA$89 CAD" would say it twice. */
+function amountIn(currency: string, amount: string): string {
+  const digits = amount.includes('.') ? 2 : 0
+  return new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(Number(amount))
 }

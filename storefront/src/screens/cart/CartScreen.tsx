@@ -2,7 +2,6 @@ import type { ContentOf } from '../../content/pages.ts'
 import { useContent } from '../../content/page-context.ts'
 import { countOf, kinds, setCount, totalCount, useCart, type Cart } from '../../shop/cart.ts'
 import { priceOf, sum, times } from '../../shop/price.ts'
-import { ShopLocale } from '../../shop/ShopLocale.tsx'
 import type { ServedProducts } from '../../shop/served-products.ts'
 import { useProducts } from '../../shop/use-products.ts'
 import { PageHeading } from '../../ui/PageHeading.tsx'
@@ -37,24 +36,22 @@ function Filled({ cart, shown, content }: { cart: Cart; shown: ServedProducts; c
     .map((line) => ({ ...line, price: priceOf(line.product, 'cart') }))
   const subtotal = sum(lines.flatMap(({ price, count }) => (price ? [times(price, count)] : [])))
   return (
-    <ShopLocale country={shown.country}>
-      <div className={styles.filled}>
-        <ul className={styles.lines}>
-          {lines.map(({ kind, count, product, price }) => (
-            <CartLine
-              key={kind}
-              title={product.title}
-              count={count}
-              price={price}
-              onChange={(next) => {
-                setCount(kind, next)
-                if (next === 0) document.querySelector<HTMLElement>('main h1')?.focus()
-              }}
-            />
-          ))}
-        </ul>
-        <Summary cannabisCount={cart.cannabisItemCount} subtotal={subtotal} content={content} />
-      </div>
-    </ShopLocale>
+    <div className={styles.filled}>
+      <ul className={styles.lines}>
+        {lines.map(({ kind, count, product, price }) => (
+          <CartLine
+            key={kind}
+            title={product.title}
+            count={count}
+            price={price}
+            onChange={(next) => {
+              setCount(kind, next)
+              if (next === 0) document.querySelector<HTMLElement>('main h1')?.focus()
+            }}
+          />
+        ))}
+      </ul>
+      <Summary cannabisCount={cart.cannabisItemCount} subtotal={subtotal} content={content} />
+    </div>
   )
 }

@@ -6,8 +6,8 @@ import { WellPlate } from '../../ui/illustrations/WellPlate.tsx'
 import { PageTop } from '../../ui/PageTop.tsx'
 import { PointList } from '../../ui/PointList.tsx'
 import { Split } from '../../ui/Split.tsx'
+import { KitPurchase } from '../kit-purchase/KitPurchase.tsx'
 import styles from './HowItWorksScreen.module.css'
-import { Purchase } from './Purchase.tsx'
 import { Steps } from './Steps.tsx'
 
 export default function HowItWorksScreen() {
@@ -46,7 +46,7 @@ export default function HowItWorksScreen() {
           <WellPlate number="In the laboratory" />
         </div>
       </section>
-      <Purchase {...purchase} served={served} />
+      <KitPurchase {...purchase} served={served} />
     </>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { Kind } from '../../shop/cart.ts'
-import { ShopLocale } from '../../shop/ShopLocale.tsx'
 import type { ServedProducts } from '../../shop/served-products.ts'
 import { useProducts } from '../../shop/use-products.ts'
 import { ProseHtml } from '../../ui/Prose.tsx'
@@ -21,22 +20,20 @@ export function KitPage({ kind, served, pictures, children }: Props) {
   const shown = useProducts(served)
   const { title, descriptionHtml, images } = (shown ?? served).products[kind]
   return (
-    <ShopLocale country={(shown ?? served).country}>
-      <article>
-        <div className={styles.top}>
-          <h1 tabIndex={-1} className={styles.title}>
-            {title}
-          </h1>
-          <div className={styles.pictures}>
-            <Gallery title={title} pictures={pictures} storeImages={images.edges.map(({ node }) => node)} />
-          </div>
-          <div className={styles.details}>
-            <Offer kind={kind} product={shown?.products[kind]} />
-            <ProseHtml html={descriptionHtml} />
-          </div>
+    <article>
+      <div className={styles.top}>
+        <h1 tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
+        <div className={styles.pictures}>
+          <Gallery title={title} pictures={pictures} storeImages={images.edges.map(({ node }) => node)} />
         </div>
-        {children}
-      </article>
-    </ShopLocale>
+        <div className={styles.details}>
+          <Offer kind={kind} product={shown?.products[kind]} />
+          <ProseHtml html={descriptionHtml} />
+        </div>
+      </div>
+      {children}
+    </article>
   )
 }
