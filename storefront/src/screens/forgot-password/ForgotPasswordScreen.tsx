@@ -11,7 +11,7 @@ export default function ForgotPasswordScreen() {
   const { again, ...flow } = useForgotPassword()
   const [isBack, setIsBack] = useState(false)
   return (
-    <FormPage title={heading} lead={intro} aside={<Text value={after} />}>
+    <FormPage title={heading} lead={intro} drawing="envelope" aside={<Text value={after} />}>
       {flow.state === 'done' ? (
         <ResetMailSent
           onAgain={() => {

@@ -10,7 +10,7 @@ export default function RegisterScreen() {
   const { heading, intro, after } = useContent('register')
   const signedIn = useSession().status === 'signed-in'
   return (
-    <FormPage title={heading} lead={intro} aside={<Text value={after} />}>
+    <FormPage title={heading} lead={intro} drawing="gene" aside={<Text value={after} />}>
       {signedIn && <Navigate to="/dashboard/overview" replace />}
       <RegisterForm />
     </FormPage>

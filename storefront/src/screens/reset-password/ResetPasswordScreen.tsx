@@ -6,7 +6,7 @@ import { ResetPasswordForm } from './ResetPasswordForm.tsx'
 export default function ResetPasswordScreen() {
   const { heading, intro, after } = useContent('resetPassword')
   return (
-    <FormPage title={heading} lead={intro} aside={<Text value={after} />}>
+    <FormPage title={heading} lead={intro} drawing="ladder" aside={<Text value={after} />}>
       <ResetPasswordForm />
     </FormPage>
   )

@@ -33,7 +33,7 @@ export default function SignInScreen() {
   const back = returnAddressIn(location.search)
   const reason = arrival ?? reasonOf(session, back)
   return (
-    <FormPage title={heading} lead={intro} aside={<Text value={after} />}>
+    <FormPage title={heading} lead={intro} drawing="vial" aside={<Text value={after} />}>
       {session.status === 'signed-in' && <Navigate to={back ?? '/dashboard/overview'} replace />}
       {reason && (
         <Notice role="status" kind={arrival ? 'success' : 'info'}>
