@@ -150,12 +150,13 @@ const byStatus = new Map<number, ProblemKind>([
 ])
 
 /** @param objectName what the fields belong to, as JHipster clients know it */
+/** Of each field the first thing that is wrong with it: what is no date is no real date either. */
 export function validationFailure(error: ZodError, objectName: string): ApiFailure {
-  return new ApiFailure('validation', {
-    fieldErrors: error.issues.map((issue) => ({
-      objectName,
-      field: issue.path.join('.'),
-      message: issue.message,
-    })),
-  })
+  const messages = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const field = path.join('.')
+    if (!messages.has(field)) messages.set(field, message)
+  }
+  const fieldErrors = [...messages].map(([field, message]) => ({ objectName, field, message }))
+  return new ApiFailure('validation', { fieldErrors })
 }
