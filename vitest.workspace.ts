@@ -13,4 +13,5 @@ export const projects = [
   project('journeys', 'storefront/journeys/**/*.test.ts', { testTimeout: 120_000 }),
 ]
 
-export default defineConfig({ test: { projects } })
+// Journeys wait more than they work: with one file at a time half of two cores would look on.
+export default defineConfig({ test: { projects, maxWorkers: 2 } })

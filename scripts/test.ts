@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, matchesGlob, relative } from 'node:path'
@@ -21,14 +22,14 @@ const Report = z.object({
 
 const tally = { passed: 0, failed: 0, skipped: 0 }
 
-function check(what: string, command: string, env: NodeJS.ProcessEnv = {}): boolean {
-  process.stdout.write(`\n── ${what}\n`)
-  const { status } = spawnSync(command, {
-    cwd: root,
-    shell: true,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  })
+/** What the command writes is kept until it has ended, so that several may run at once. */
+async function check(what: string, command: string): Promise<boolean> {
+  const child = spawn(command, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const written: Buffer[] = []
+  child.stdout.on('data', (part: Buffer) => written.push(part))
+  child.stderr.on('data', (part: Buffer) => written.push(part))
+  const [status] = (await once(child, 'close')) as [number | null]
+  process.stdout.write(`\n── ${what}\n${Buffer.concat(written).toString()}`)
   return status === 0
 }
 
@@ -38,18 +39,24 @@ function count(what: string, ok: boolean): void {
   if (!ok) process.stdout.write(`FAILED: ${what}\n`)
 }
 
-count('formatting', check('formatting', 'npm run --silent format:check'))
-count('lint', check('lint', 'npm run --silent lint'))
-count('types', check('types', 'npm run --silent types'))
-count('rooms', check('rooms', 'npm run --silent rooms'))
+const checks = ['formatting', 'lint', 'types', 'rooms'] as const
+const commands = { formatting: 'format:check', lint: 'lint', types: 'types', rooms: 'rooms' }
+const passed = await Promise.all(checks.map((what) => check(what, `npm run --silent ${commands[what]}`)))
+for (const [index, what] of checks.entries()) count(what, passed[index] === true)
 
 buildWhatIsStale()
 const reportFile = join(mkdtempSync(join(tmpdir(), 'swabwise-tests-')), 'report.json')
-const vitestPassed = check(
-  'tests',
+process.stdout.write('\n── tests\n')
+const { status } = spawnSync(
   `npx --no-install vitest run --config vitest.workspace.ts --reporter=default --reporter=json --outputFile.json="${reportFile}"`,
-  { CHROMIUM_PATH: findOrInstallChromium() },
+  {
+    cwd: root,
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: findOrInstallChromium() },
+  },
 )
+const vitestPassed = status === 0
 const report = Report.parse(JSON.parse(readFileSync(reportFile, 'utf8')))
 tally.passed += report.numPassedTests
 tally.failed += report.numFailedTests
