@@ -4,20 +4,26 @@ import type { Middleware, Request } from 'koa'
 
 const usualLimit = '64kb'
 
-/** JSON and text only, nothing ever to disk. */
-export const readBody = (limit: string = usualLimit): Middleware =>
-  koaBody({
+/** JSON only, nothing ever to disk. What is no JSON is not taken for a body that lacks its fields. */
+export function readBody(limit: string = usualLimit): Middleware {
+  const read = koaBody({
     multipart: false,
     urlencoded: false,
+    text: false,
     jsonLimit: limit,
-    textLimit: limit,
     parsedMethods: [HttpMethodEnum.POST, HttpMethodEnum.PUT, HttpMethodEnum.PATCH, HttpMethodEnum.DELETE],
   })
+  return async (ctx, next) => {
+    if (ctx.request.length !== 0 && ctx.request.is('json', '+json') === false) ctx.throw(415)
+    await read(ctx, next)
+  }
+}
 
 /** What is JSON is read as such, everything else is text, whatever the Content-Type says: callers disagree on it. */
 export const readText =
   (limit: string = usualLimit): Middleware =>
   async (ctx, next) => {
+    if (!['', 'identity'].includes(ctx.get('content-encoding').toLowerCase())) ctx.throw(415)
     const text = await getRawBody(ctx.req, { length: ctx.request.length, limit, encoding: 'utf8' })
     ctx.request.body = jsonOr(text)
     await next()

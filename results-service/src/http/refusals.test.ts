@@ -193,6 +193,32 @@ describe('what is refused, and how it is said', () => {
     expect(problemOf(answered).status).toBe(400)
   })
 
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'image/png',
+  ])('a body of the type %s is of the wrong type, not without its fields', async (type) => {
+    const answered = await api.call('POST /api/authenticate', {
+      body: { username: 'customer@example.com', password: 'demo-customer' },
+      headers: { 'content-type': type },
+    })
+    expect(problemOf(answered).status).toBe(415)
+  })
+
+  it('a text that is compressed is not taken for an address', async () => {
+    const answered = await api.call('POST /api/account/reset-password/init', {
+      body: 'customer@example.com',
+      headers: { 'content-encoding': 'gzip' },
+    })
+    expect(problemOf(answered).status).toBe(415)
+  })
+
+  it('no body at all lacks its fields', async () => {
+    const answered = await api.call('POST /api/authenticate', { headers: { 'content-length': '0' } })
+    expect(problemOf(answered)).toMatchObject({ status: 400, message: 'error.validation' })
+  })
+
   it('answers with what the contract says, and says no more', async () => {
     const { Account, CustomerDetails } = await import('../contract/accounts.ts')
     expect(
