@@ -130,14 +130,22 @@ describe('the public pages', () => {
     await expectAccessible(page)
   })
 
-  it('How It Works: the card puts a kit into the cart and shows the test', async () => {
-    await page.goto(at('/how-it-works'), { waitUntil: 'networkidle' })
-    const card = page.locator('main article')
-    expect(await card.innerText()).toMatch(/\$69\s+USD/)
-    await card.getByRole('button', { name: 'Add to cart' }).click()
-    await page.waitForURL('**/cannabis-test')
-    await page.getByRole('link', { name: /^Cart\b.*\b1\b/ }).waitFor()
-  })
+  it.each(['/', '/how-it-works'])(
+    '%s: the card puts a kit into the cart and shows the test',
+    async (path) => {
+      await page.evaluate(() => localStorage.removeItem('swabwise.cart'))
+      await page.goto(at(path), { waitUntil: 'networkidle' })
+      const card = page.locator('main article')
+      expect(await card.innerText()).toMatch(/\$69\s+USD/)
+      await card.getByRole('button', { name: 'Add to cart' }).click()
+      await page.waitForURL('**/cannabis-test')
+      await page.getByRole('link', { name: /^Cart\b.*\b1\b/ }).waitFor()
+      await page.getByText('Cannabis Genetic Test is in your cart.').waitFor()
+      await page.getByText('1 in your cart.').waitFor()
+      await page.getByRole('link', { name: 'Go to your cart' }).click()
+      await page.waitForURL('**/cart')
+    },
+  )
 
   it('complained about nothing on the way', () => {
     expect(complaints).toEqual([])

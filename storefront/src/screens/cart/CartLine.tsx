@@ -19,6 +19,9 @@ export function CartLine({ title, count, price, onChange }: Props) {
           </p>
         )}
         <QuantityStepper label={title} value={count} min={0} max={maxCount} onChange={onChange} />
+        <p role="status" className={styles.most}>
+          {count === maxCount && `${maxCount} is the most of one test in a cart.`}
+        </p>
       </div>
       {price && (
         <p className={styles.subtotal}>

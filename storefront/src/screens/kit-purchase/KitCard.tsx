@@ -9,6 +9,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
+import { toastSuccess } from '../../ui/toast.ts'
 import styles from './KitCard.module.css'
 
 type Props = {
@@ -35,6 +36,7 @@ export function KitCard({ kind, title, blurb, product }: Props) {
           disabled={!product?.availableForSale}
           onClick={() => {
             addToCart(kind)
+            toastSuccess(`${title} is in your cart.`)
             void navigate(kitPage)
           }}
         >

@@ -1,12 +1,13 @@
 import type { Product } from '@swabwise/results-service/contract/shop'
 import { useNavigate } from 'react-router-dom'
 import { useSite } from '../../content/page-context.ts'
-import { addToCart, type Kind } from '../../shop/cart.ts'
+import { addToCart, countOf, emptyCart, useCart, type Kind } from '../../shop/cart.ts'
 import { useCountry } from '../../shop/country.ts'
 import { priceOf } from '../../shop/price.ts'
 import { PriceTag } from '../../shop/PriceTag.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { NeedsScript } from '../../ui/NeedsScript.tsx'
 import { Spinner } from '../../ui/Spinner.tsx'
 import styles from './Offer.module.css'
@@ -48,7 +49,22 @@ export function Offer({ kind, product }: { kind: Kind; product: Product | undefi
         Add to cart
       </Button>
       <NeedsScript what="Adding to the cart" />
+      <InCart kind={kind} />
       <p className={styles.where}>{notices.whereWeShip}</p>
     </div>
+  )
+}
+
+/** Who comes from a kit's card has bought it there: the badge on the cart does not count the cannabis test. */
+function InCart({ kind }: { kind: Kind }) {
+  const count = countOf(useCart() ?? emptyCart, kind)
+  return (
+    <p role="status" className={styles.inCart}>
+      {count > 0 && (
+        <>
+          {count} in your cart. <Link to="/cart">Go to your cart</Link>
+        </>
+      )}
+    </p>
   )
 }
