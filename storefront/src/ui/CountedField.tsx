@@ -37,7 +37,7 @@ export function CountedField({ name, max, rows = 1, label, hint, error, ...rest 
     <div className={styles.counted}>
       <Field id={name} label={label} hint={hint} error={error}>
         {rows > 1 ? <textarea {...attributes} rows={rows} /> : <input {...attributes} />}
-        <Count id={`${name}-count`} length={length} max={max} />
+        <Count id={`${name}-count`} length={length} max={max} always={rows > 1} />
       </Field>
     </div>
   )
@@ -45,14 +45,19 @@ export function CountedField({ name, max, rows = 1, label, hint, error, ...rest 
 
 const nearTheEnd = 20
 
-function Count({ id, length, max }: { id: string; length: number; max: number }) {
+type CountProps = { id: string; length: number; max: number; always: boolean }
+
+/** A short text is rarely near its limit: it is counted out loud from three quarters on. */
+function Count({ id, length, max, always }: CountProps) {
   const left = max - length
   const words = left < 0 ? `${plural(-left)} too many` : `${plural(left)} left`
   return (
     <p className={classNames(styles.count, left < 0 && styles.over)}>
-      <span aria-hidden="true" className={styles.used}>
-        {left < 0 ? words : `${length} of ${max}`}
-      </span>
+      {(always || length >= max * 0.75) && (
+        <span aria-hidden="true" className={styles.used}>
+          {left < 0 ? words : `${length} of ${max}`}
+        </span>
+      )}
       <span id={id} className={styles.limit}>
         Up to {max} characters
       </span>
