@@ -1,5 +1,6 @@
 import type { CheckoutStanding } from '@swabwise/results-service/contract/checkout-rule'
 import type { ContentOf } from '../../content/pages.ts'
+import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 type Props = {
@@ -27,6 +28,9 @@ export function CheckoutClosed({ standing, closed }: Props) {
       return (
         <Notice kind="attention" title={closed.heading}>
           <p>{closed.text}</p>
+          <p>
+            <Link to="/contact">Contact us</Link>
+          </p>
         </Notice>
       )
   }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx'
 import { FormPage, FormStack } from '../../ui/FormPage.tsx'
-import { Panel } from '../../ui/Panel.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { textIn } from '../form-text.ts'
 import { CheckAnswer } from './CheckAnswer.tsx'
@@ -66,7 +65,8 @@ export default function CheckReportScreen() {
 
 function HowToCheck() {
   return (
-    <Panel title="How to check a report" tone="surface">
+    <>
+      <h2 className={styles.how}>How to check a report</h2>
       <ol className={styles.steps}>
         <li>
           Find the line “Check this report” at the foot of any page of the PDF, and enter its code here.
@@ -81,6 +81,6 @@ function HowToCheck() {
       <p>
         We show initials only, never a name. The codes of a customer who had their account erased are unknown.
       </p>
-    </Panel>
+    </>
   )
 }
