@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { operations } from '../contract/operations.ts'
+import { routes, type RouteName } from '../contract/routes.ts'
+import { eventually } from '../testing/eventually.ts'
+import { startApi, type Answered, type RunningApi } from '../testing/start-api.ts'
+
+const person = {
+  email: 'zoe@example.org',
+  password: 'a first password',
+  firstName: 'Zoë',
+  lastName: 'Quirke',
+  country: 'Canada',
+  region: 'Ontario',
+  dob: '6-21-1984',
+  gender: 'OTHER',
+}
+const profile = {
+  fname: 'Zoë',
+  lname: 'Quirke',
+  dob: '6-21-1984',
+  gender: 'OTHER',
+  region: 'Ontario',
+  country: 'Canada',
+  promotionalEmail: false,
+  enableRecommendation: true,
+  customerSurvey: { frequency: 'WEEKLY' },
+}
+const codes = {
+  cyp2c9: '1/3',
+  akt1: 'T/T',
+  comt: 'Val/Val',
+  cyp2c192: '1/1',
+  cyp2c193: '1/1',
+  cyp2c1917: '1/17',
+}
+const file = `swab_kit_id,received_at,reported_at,run_id,status,cyp2c9,cyp2c19_2,cyp2c19_3,cyp2c19_17,akt1,comt,lab_version
+MJ-0000-0000-0008,2026-03-01,2026-03-02,R1,final,1/1,1/1,1/1,1/1,T/T,Met/Met,v1`
+
+let api: RunningApi
+let admin: string
+let second: string
+beforeAll(async () => {
+  api = await startApi(undefined, undefined, { env: { CORRECTIONS_NEED_SECOND_ADMIN: 'true' } })
+  admin = await api.signIn('admin@example.com', 'demo-admin')
+})
+afterAll(() => api.close())
+
+const succeeded = new Set<RouteName>()
+
+/** What comes back is held against openapi.json by `api.call`; here it must be the success, too. */
+async function ask(
+  name: RouteName,
+  sent: {
+    readonly token?: string
+    readonly body?: unknown
+    readonly params?: string
+    readonly query?: string
+  } = {},
+): Promise<Answered> {
+  const { method, path }: { method: string; path: string } = routes[name]
+  const address = path.replace(/:\w+/, encodeURIComponent(sent.params ?? '')).slice(1)
+  const answered = await api.call(
+    `${method} /${address}${sent.query === undefined ? '' : `?${sent.query}`}`,
+    {
+      ...(sent.token === undefined ? {} : { token: sent.token }),
+      ...(sent.body === undefined ? {} : { body: sent.body }),
+    },
+  )
+  expect(answered.status, `${name}: ${answered.text}`).toBe(operations[name].success.status)
+  succeeded.add(name)
+  return answered
+}
+const field = (answered: Answered, name: string) => String((answered.json as Record<string, unknown>)[name])
+
+it('every call of the contract succeeds as it is described', { timeout: 60_000 }, async () => {
+  // A customer comes.
+  await ask('getProducts', { query: 'country=Canada' })
+  await ask('getCountry')
+  await ask('createCheckout', { query: 'thcQuantity=0&cbdQuantity=0&cannabisQuantity=1&country=Canada' })
+  await ask('sendContactMessage', {
+    body: { name: 'Zoë', email: person.email, subject: 'Hello', message: 'Is it posted?' },
+  })
+  await ask('registerAccount', { body: person })
+  const signedIn = await ask('authenticate', {
+    body: { username: person.email, password: person.password, rememberMe: true },
+  })
+  let token = field(signedIn, 'id_token')
+  await ask('checkAuthentication', { token })
+  await ask('updateLogin', { token })
+  const userId = field(await ask('getAccount', { token }), 'id')
+  await ask('updateAccount', {
+    token,
+    body: { firstName: 'Zoë', lastName: 'Quirke', email: person.email, langKey: 'en' },
+  })
+  await ask('updateProfile', { token, body: profile })
+  await ask('registerKit', { token, body: { kitId: 'MJ-0000-0000-0007' } })
+  await ask('listSignIns', { token })
+
+  // The laboratory's day.
+  await ask('createKit', { token: admin, body: { identifier: 'MJ-7777-0000-0001' } })
+  await ask('createKits', { token: admin, body: { prefix: 'MJ-7777', first: 1, count: 3 } })
+  await ask('deleteKit', { token: admin, params: 'MJ-7777-0000-0003' })
+  await ask('listKits', { token: admin, query: 'filter=7777&sort=lastModifiedDate,asc&size=200' })
+  await ask('recordResults', {
+    token: admin,
+    query: 'swabKitIdentifier=MJ-0000-0000-0007',
+    body: { ...codes, hold: true },
+  })
+  await ask('releaseResults', { token: admin, body: { swabKitIds: ['MJ-0000-0000-0007'] } })
+  await ask('emailResults', { token: admin, body: { swabKitId: 'MJ-0000-0000-0007' } })
+  await ask('attachKit', { token: admin, body: { swabKitId: 'CB-0000-0000-0001', userId } })
+  await ask('detachKit', { token: admin, body: { swabKitId: 'CB-0000-0000-0001', reason: 'a wrong kit' } })
+  await ask('getKitResults', { token: admin, params: 'MJ-0000-0000-0007' })
+
+  // A correction takes two.
+  await ask('registerAccount', { body: { ...person, email: 'second@example.org' } })
+  const users = (await ask('listUsers', { token: admin, query: 'filter=second@example' })).json as {
+    id: string
+  }[]
+  await ask('updateUser', {
+    token: admin,
+    body: { id: users[0]?.id, authorities: ['ROLE_USER', 'ROLE_ADMIN'] },
+  })
+  second = await api.signIn('second@example.org', person.password)
+  const propose = () =>
+    ask('recordResults', {
+      token: admin,
+      query: 'swabKitIdentifier=MJ-0000-0000-0007',
+      body: { ...codes, comt: 'Met/Met', status: 'corrected', note: 'read again' },
+    })
+  await propose()
+  await ask('rejectCorrection', { token: second, body: { swabKitId: 'MJ-0000-0000-0007', reason: 'not so' } })
+  await propose()
+  await ask('confirmCorrection', { token: second, body: { swabKitId: 'MJ-0000-0000-0007' } })
+
+  // A file of results.
+  await ask('registerKit', { token: second, body: { kitId: 'MJ-0000-0000-0008' } })
+  await ask('importLabResults', { token: admin, query: 'dryRun=true', body: file })
+  const imported = await ask('importLabResults', { token: admin, body: file })
+  await ask('listLabImports', { token: admin })
+  await ask('getLabImportHistory', { token: admin, params: field(imported, 'importId') })
+
+  // What the customer does with a result.
+  await ask('getCustomerDetails', { token })
+  const [authenticity] = (await ask('getAuthenticity', { token })).json as { code: string }[]
+  await ask('checkReport', { params: authenticity?.code ?? '' })
+  for (const format of ['json', 'csv', 'fhir'])
+    await ask('exportOwnResults', { token, query: `format=${format}` })
+  await ask('getResultsSchema')
+  const share = await ask('createShare', { token, body: {} })
+  await ask('openShare', { params: field(share, 'token') })
+  await ask('listShares', { token })
+  await ask('revokeShare', { token, params: field(share, 'id') })
+  await follow(token)
+
+  // The desk.
+  await ask('listUserDetails', { token: admin, query: 'filter=zoe' })
+  await ask('updateUserDetails', { token: admin, body: { ...profile, user: { id: userId } } })
+  await ask('exportUsers', { token: admin })
+  await ask('exportKits', { token: admin })
+  await ask('exportResults', { token: admin })
+  await ask('getKitHistory', { token: admin, params: 'MJ-0000-0000-0007' })
+  await ask('getAccountHistory', { token: admin, params: userId })
+  await ask('searchHistory', { token: admin, query: `actorId=${userId}` })
+  await ask('listContactMessages', { token: admin })
+  await ask('listMails', { token: admin })
+  await ask('getSiteState', { token: admin })
+  await ask('getOpenApi')
+
+  // Another password, twice, and good-bye.
+  const change = { currentPassword: person.password, newPassword: 'a second password' }
+  await ask('changePassword', { token, body: change })
+  await ask('initPasswordReset', { body: { email: person.email } })
+  await ask('finishPasswordReset', {
+    body: { key: await resetKeyOf(person.email), newPassword: 'a third password' },
+  })
+  token = await api.signIn(person.email, 'a third password')
+  await ask('eraseAccount', { token, body: { password: 'a third password' } })
+  await ask('eraseUser', {
+    token: admin,
+    params: users[0]?.id ?? randomUUID(),
+    body: { reason: 'asked by letter' },
+  })
+
+  expect([...succeeded].toSorted()).toEqual(Object.keys(routes).toSorted())
+})
+
+async function follow(token: string): Promise<void> {
+  const leave = new AbortController()
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${api.url}/api/events`, { headers, signal: leave.signal })
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    operations.followResults.success.status,
+    'text/event-stream; charset=utf-8',
+  ])
+  succeeded.add('followResults')
+  leave.abort()
+}
+
+/** Of the mail, once it is there. */
+async function resetKeyOf(email: string): Promise<string> {
+  return eventually(async () => {
+    const mails = (await api.call('GET /api/dev/outbox')).json as { to: string; link: string }[]
+    const mail = mails.find(({ to, link }) => to === email && link.includes('/account/reset/finish'))
+    expect(mail).toBeDefined()
+    return new URL(mail?.link ?? '').searchParams.get('key') ?? ''
+  })
+}
