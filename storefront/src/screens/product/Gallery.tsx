@@ -67,7 +67,14 @@ type StepProps = { label: string; path: string; disabled: boolean; onStep: () =>
 
 function Step({ label, path, disabled, onStep }: StepProps) {
   return (
-    <button type="button" aria-label={label} disabled={disabled} className={styles.step} onClick={onStep}>
+    // Not `disabled`: at the last picture the focus would be lost.
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      className={styles.step}
+      onClick={disabled ? undefined : onStep}
+    >
       <svg viewBox="0 0 16 16" aria-hidden="true" className={styles.arrow}>
         <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
