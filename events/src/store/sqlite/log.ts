@@ -137,10 +137,20 @@ export function openLog(db: DatabaseSync) {
     }
   }
 
+  /** The transaction is all the mark that one needs: with one more a batch takes three times as long. */
+  function appendAlone(one: Append): AppendOutcome {
+    try {
+      return { kind: 'appended', appended: transaction(() => append(one)) }
+    } catch (error) {
+      if (isLocked(error)) throw error
+      return { kind: 'failed', error }
+    }
+  }
+
   return {
     /** Each by itself, in order, and one wait for the disk for all of them. */
     appendAll: (appends: readonly Append[]): readonly AppendOutcome[] =>
-      transaction(() => appends.map(appendApart)),
+      appends.length > 1 ? transaction(() => appends.map(appendApart)) : appends.map(appendAlone),
 
     read(name: StreamName, fromRevision: number): readonly RecordedEvent[] {
       const rows = stream.all(name, fromRevision)
