@@ -15,11 +15,22 @@ it('all faults are told at once, of single variables and of those that go togeth
   expect(
     faultsOf({ NODE_ENV: 'production', PORT: 'x', TRUSTED_PROXIES: 'me', RATE_LIMIT_SCALE: '2' }),
   ).toEqual([
-    '  - PORT: must be a number',
+    '  - PORT: must be a whole number from 0 to 65535',
     '  - TRUSTED_PROXIES: must be addresses or networks, separated by commas',
     '  - JWT_SECRET: required in production',
     '  - RATE_LIMIT_SCALE: not allowed in production',
+    '  - PERSONAL_DATA_KEY: must be 32 bytes as base64 (openssl rand -base64 32)',
   ])
+})
+
+it.each([
+  ['PORT', '70000', 'a whole number from 0 to 65535'],
+  ['DRAIN_SECONDS', 'soon', 'from 0 to 300'],
+  ['RATE_LIMIT_SCALE', '0', 'a number above 0'],
+  ['PUBLIC_URL', 'ftp://swabwise.example', 'an http or https address'],
+  ['PUBLIC_URL', 'javascript:alert(1)', 'an http or https address'],
+])('%s may not be %s', (name, value, expected) => {
+  expect(faultsOf({ [name]: value })).toEqual([`  - ${name}: must be ${expected}`])
 })
 
 describe('where mail goes', () => {

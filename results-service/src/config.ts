@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Country } from './contract/regions.ts'
 
-const port = z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535)
+const portRange = 'must be a whole number from 0 to 65535'
+const port = z.coerce.number(portRange).int(portRange).min(0, portRange).max(65_535, portRange)
 const text = z.string().min(1)
 /** A host name; an http(s) origin for a store that is tried out on this machine. */
 const storeDomain = text.regex(
@@ -21,7 +22,7 @@ const variables = {
     .default('.data')
     .describe('folder of the embedded parts: events, read model, content, outbox'),
   PUBLIC_URL: z
-    .url()
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional()
     .describe('where people reach the site; links and checkout addresses begin with it'),
   CONTENT_PORT: port.default(8081).describe('port of the embedded content lake, on 127.0.0.1 only'),
@@ -105,9 +106,9 @@ const variables = {
     .default([])
     .describe('proxies whose X-Forwarded-For is believed: 10.0.0.0/8,::1'),
   DRAIN_SECONDS: z.coerce
-    .number()
-    .min(0)
-    .max(300)
+    .number('must be from 0 to 300')
+    .min(0, 'must be from 0 to 300')
+    .max(300, 'must be from 0 to 300')
     .optional()
     .describe('how long to go on answering after a signal to stop; 0 in the demo, otherwise 5'),
   SENTRY_DSN: z
@@ -115,8 +116,8 @@ const variables = {
     .optional()
     .describe('where faults that browsers meet are reported, without anything personal'),
   RATE_LIMIT_SCALE: z.coerce
-    .number()
-    .positive()
+    .number('must be a number above 0')
+    .positive('must be a number above 0')
     .default(1)
     .describe('multiplies every throttle, for load tests; refused in production'),
 }
@@ -274,7 +275,7 @@ function faultsOf(values: Environment): readonly string[] {
   if (production && values.JWT_SECRET !== undefined && Buffer.byteLength(values.JWT_SECRET) < 64)
     faults.push('JWT_SECRET: must have 64 bytes or more in production')
   if (production && values.RATE_LIMIT_SCALE !== 1) faults.push('RATE_LIMIT_SCALE: not allowed in production')
-  if (values.JWT_SECRET !== undefined && keyBytes(values.PERSONAL_DATA_KEY).length !== 32)
+  if ((production || values.JWT_SECRET !== undefined) && keyBytes(values.PERSONAL_DATA_KEY).length !== 32)
     faults.push('PERSONAL_DATA_KEY: must be 32 bytes as base64 (openssl rand -base64 32)')
   if (previousKeys(values).some((key) => key.length !== 32))
     faults.push('PERSONAL_DATA_KEYS_PREVIOUS: each must be 32 bytes as base64')
