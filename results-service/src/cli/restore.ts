@@ -59,7 +59,7 @@ const mayBeThere = (name: string) =>
 
 /** An earlier try that was cut off may be there too. */
 function makeReady(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const found = readdirSync(dataDir).find((name) => !mayBeThere(name))
   if (found !== undefined)
     throw new Refusal(`DATA_DIR: ${dataDir} is not empty, there is ${found}: restore into a new folder`)

@@ -21,7 +21,7 @@ export async function withStores<T>(
   absent: 'refuse' | 'make',
   use: (stores: Stores) => Promise<T>,
 ): Promise<T> {
-  if (absent === 'make') mkdirSync(config.dataDir, { recursive: true })
+  if (absent === 'make') mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   else if (config.eventStore.kind === 'embedded' && !existsSync(eventsFile(config.dataDir)))
     throw new Refusal(`there is no event log in ${config.dataDir} (DATA_DIR)`)
   const plainStore = await openEventStore(config)

@@ -69,7 +69,7 @@ export interface Core {
 /** Opens store and read model, and in the demo seeds them. */
 export async function openCore(config: Config, log: Logger, now: () => Date): Promise<Core> {
   const { dataDir, secrets } = config
-  mkdirSync(dataDir, { recursive: true })
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const letGoOfDataFolder = holdDataFolder(dataDir)
   const { jwtSecret, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
 
