@@ -33,6 +33,14 @@ it.each([
   expect(faultsOf({ [name]: value })).toEqual([`  - ${name}: must be ${expected}`])
 })
 
+it('a secret for tokens has 64 bytes or more in production', () => {
+  const PERSONAL_DATA_KEY = Buffer.alloc(32, 7).toString('base64')
+  const faultsWith = (JWT_SECRET: string) =>
+    faultsOf({ NODE_ENV: 'production', PERSONAL_DATA_KEY, JWT_SECRET })
+  expect(faultsWith('s'.repeat(63))).toEqual(['  - JWT_SECRET: must have 64 bytes or more in production'])
+  expect(faultsWith('s'.repeat(64))).toEqual([])
+})
+
 describe('where mail goes', () => {
   it('is a folder unless there is a server, from an address of the site', () => {
     expect(readConfig({ PUBLIC_URL: 'https://www.swabwise.example/' }).mail).toEqual({

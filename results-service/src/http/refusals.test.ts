@@ -1,3 +1,4 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Problem } from '../contract/problem.ts'
 import { startApi, type Answered, type RunningApi } from '../testing/start-api.ts'
@@ -178,6 +179,7 @@ describe('what is refused, and how it is said', () => {
     ['"text"', 400],
     ['[]', 400],
     ['{"__proto__": {"isAdmin": true}}', 400],
+    ['['.repeat(32_000) + ']'.repeat(32_000), 400],
     [JSON.stringify({ username: 'x'.repeat(70_000) }), 413],
   ])('a body %.20s… is answered with a problem', async (body, status) => {
     const answered = await api.call('POST /api/authenticate', { body })
@@ -204,6 +206,21 @@ describe('what is refused, and how it is said', () => {
       headers: { 'content-type': type },
     })
     expect(problemOf(answered).status).toBe(415)
+  })
+
+  const bomb = JSON.stringify({ username: 'x'.repeat(4_000_000), password: 'x' })
+  it.each([
+    ['gzip', gzipSync(bomb)],
+    ['br', brotliCompressSync(bomb)],
+    ['deflate', deflateSync(bomb)],
+  ])('a small body that %s makes a large one of is too large', async (encoding, body) => {
+    expect(body.length).toBeLessThan(10_000)
+    const answered = await fetch(`${api.url}/api/authenticate`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+      body,
+    })
+    expect(Problem.parse(await answered.json()).status).toBe(413)
   })
 
   it('a text that is compressed is not taken for an address', async () => {

@@ -1,3 +1,4 @@
+import argon2 from 'argon2'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../contract/problem.ts'
 import { startApi, type Answered, type RunningApi } from '../testing/start-api.ts'
@@ -64,6 +65,23 @@ describe('guessing a password', () => {
       })
     expect(await times(11, guess)).toEqual([...Array<number>(10).fill(400), 429])
   })
+})
+
+it('more passwords than can be looked at are not waited for: come again in a moment', async () => {
+  const ends = Promise.withResolvers<void>()
+  vi.spyOn(argon2, 'verify').mockImplementation(async () => {
+    await ends.promise
+    return false
+  })
+  const guesses = Array.from({ length: 43 }, (_, index) =>
+    signIn(`nobody${index}@example.com`, 'a guess', `203.0.113.${index}`),
+  )
+  const refused = await Promise.race(guesses)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  expect((await api.call('GET /health/live')).status).toBe(200)
+  ends.resolve()
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([...Array<number>(42).fill(401), 429])
 })
 
 describe('an address that is forwarded', () => {

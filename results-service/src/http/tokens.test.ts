@@ -1,3 +1,4 @@
+import jwt, { type Algorithm } from 'jsonwebtoken'
 import { describe, expect, it } from 'vitest'
 import { AccountId } from '@swabwise/events/catalogue/ids'
 import { createTokens } from './tokens.ts'
@@ -31,5 +32,41 @@ describe('a token that was verified before', () => {
     const forged = Buffer.from(JSON.stringify({ ...holder, auth: 'ROLE_ADMIN', iat: 0, exp: 9e9 }))
     expect(tokens.verify(`${header}.${forged.toString('base64url')}.${signature}`)).toBeUndefined()
     expect(tokens.verify(token.slice(0, -4))).toBeUndefined()
+  })
+})
+
+describe('a token under the right secret', () => {
+  const claims = { ...holder, iat: 1, exp: 1000 }
+  const tokens = createTokens('a secret', () => 1000)
+  const signed = (payload: object, algorithm: Algorithm = 'HS512') =>
+    jwt.sign(payload, 'a secret', { algorithm, noTimestamp: !('iat' in payload) })
+
+  it('is believed as we make them', () => {
+    expect(tokens.verify(signed(claims))).toEqual(claims)
+  })
+
+  it.each(Object.keys(claims) as (keyof typeof claims)[])('is nobody without its %s', (name) => {
+    const { [name]: _, ...rest } = claims
+    expect(tokens.verify(signed(rest))).toBeUndefined()
+  })
+
+  it.each<Algorithm>(['HS256', 'HS384'])('is nobody by %s', (algorithm) => {
+    expect(tokens.verify(signed(claims, algorithm))).toBeUndefined()
+  })
+
+  const [header = '', payload = '', signature = ''] = signed(claims).split('.')
+  const first = signature.startsWith('A') ? 'B' : 'A'
+  it.each([
+    ['no signature', `${header}.${payload}.`],
+    ['none at all', `${header}.${payload}`],
+    ['half of it', `${header}.${payload}.${signature.slice(0, 43)}`],
+    ['a bit of it changed', `${header}.${payload}.${first}${signature.slice(1)}`],
+    ['more after it', `${header}.${payload}.${signature}AAAA`],
+    ['a fourth part', `${header}.${payload}.${signature}.${signature}`],
+    ['one over the payload alone', `.${payload}.${signature}`],
+    ['one of the parts exchanged', `${payload}.${header}.${signature}`],
+    ['all zeros', `${header}.${payload}.${'A'.repeat(86)}`],
+  ])('is nobody with a signature that is %s', (_, token) => {
+    expect(tokens.verify(token)).toBeUndefined()
   })
 })

@@ -68,7 +68,7 @@ export async function startApi(
       storeHead: () => core.store.head(),
       shuttingDown: () => false,
     },
-    security: { production: false, imageOrigins: [], connectOrigins: [] },
+    security: { production: config.production, imageOrigins: [], connectOrigins: [] },
     site: routes,
   })
   core.startMail()
