@@ -56,6 +56,16 @@ describe('guessing a password', () => {
     expect((await signIn('customer@example.com', 'demo-customer', '203.0.113.5')).status).toBe(200)
   })
 
+  it('of one account from everywhere is stopped after three hundred tries, of this one only', async () => {
+    vi.spyOn(argon2, 'verify').mockResolvedValue(false)
+    const everywhere = await times(301, (index) =>
+      signIn('customer@example.com', 'a guess', `203.0.${index >> 8}.${index & 255}`),
+    )
+    expect(everywhere.filter((status) => status === 401)).toHaveLength(300)
+    expect(everywhere.at(-1)).toBe(429)
+    expect((await signIn('admin@example.com', 'a guess')).status).toBe(401)
+  })
+
   it('with a token at hand is stopped as well', async () => {
     const token = await api.signIn('customer@example.com', 'demo-customer')
     const guess = () =>
