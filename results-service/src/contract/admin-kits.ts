@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KitIdentifier, SwabKit } from './kits.ts'
+import { KitIdentifier, Lot, SwabKit } from './kits.ts'
 import { listQuery } from './lists.ts'
 import { KitKind, RecordedResult, ResultStatus } from './results.ts'
 
@@ -70,7 +70,7 @@ export const CreateKitsRequest = z.union(
     z.object({
       identifiers: z.array(z.string().max(200)).min(1).max(10_000, 'must have at most 10,000 kits'),
       kind: KitKind.exactOptional(),
-      lot: z.string().max(100).exactOptional(),
+      lot: Lot.exactOptional(),
       dryRun: z.boolean().default(false),
     }),
     z.object({
@@ -79,13 +79,13 @@ export const CreateKitsRequest = z.union(
       first: z.int().min(0),
       count: z.int().min(1).max(10_000, 'must be at most 10,000'),
       kind: KitKind.exactOptional(),
-      lot: z.string().max(100).exactOptional(),
+      lot: Lot.exactOptional(),
       dryRun: z.boolean().default(false),
     }),
     z.object({
       csv: z.string().max(1_000_000),
       kind: KitKind.exactOptional(),
-      lot: z.string().max(100).exactOptional(),
+      lot: Lot.exactOptional(),
       dryRun: z.boolean().default(false),
     }),
   ],

@@ -23,11 +23,17 @@ export const RegisteredKit = z
   .omit({ swabKitId: true })
 export type RegisteredKit = z.infer<typeof RegisteredKit>
 
+export const Lot = z
+  .string()
+  .trim()
+  .max(100, 'must have at most 100 characters')
+  .regex(/^\P{Cc}*$/u, 'must be one line of text')
+
 export const CreateKitRequest = z.object({
   identifier: z.string().max(64),
   isRegistered: z.literal(false).optional(),
   kind: KitKind.exactOptional(),
-  lot: z.string().max(100).exactOptional(),
+  lot: Lot.exactOptional(),
 })
 
 export const SwabKit = z.strictObject({

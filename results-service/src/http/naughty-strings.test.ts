@@ -169,5 +169,5 @@ describe('strings that hurt elsewhere', () => {
   })
 })
 
-/** Half a surrogate pair cannot be written in an address. */
-const safely = (text: string) => encodeURIComponent(text.toWellFormed())
+/** Half a surrogate pair cannot be written in an address, and Node itself refuses one that is too long. */
+const safely = (text: string) => encodeURIComponent(text.slice(0, 4000).toWellFormed())
