@@ -13,6 +13,10 @@ const block = (text: string, more: object = {}) => ({
   markDefs: [{ _type: 'link', _key: 'm', href: '/faq' }],
   children: [{ _type: 'span', _key: 's', text, marks: [], ...more }],
 })
+const linked = (text: string, href: string) => ({
+  ...block(text, { marks: ['m'] }),
+  markDefs: [{ _type: 'link', _key: 'm', href }],
+})
 const markup = (value: object[]) =>
   renderToStaticMarkup(
     <StaticRouter location="/">
@@ -37,3 +41,12 @@ it('renders nothing of a block that it does not know, and says so', () => {
   expect(html).toMatch(/<p>Before<\/p><p>After<\/p>/)
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('"poll"'))
 })
+
+it.each(['javascript:alert(1)', ' JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', '/"><svg onload=alert(1)>'])(
+  'runs nothing of the address %j, nor of markup beside it',
+  (href) => {
+    const html = markup([linked('<script>alert(1)</script>', href), block('<img src=x onerror=alert(1)>')])
+    expect(html).not.toMatch(/<(script|img|svg)|href="[^"]*script:alert/i)
+    expect(html).toContain('&lt;script&gt;')
+  },
+)
