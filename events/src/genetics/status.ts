@@ -39,6 +39,10 @@ export function statusFits(status: ReportStatus, codes: RecordedCodes): StatusFi
   }
 }
 
+/** Something that the laboratory looked at could not be read, while the rest may stand. */
+export const leavesGeneUnread = (codes: RecordedCodes): boolean =>
+  reported(codes).some(({ certainty }) => certainty === 'inconclusive')
+
 const contradicts = (why: Extract<StatusFit, { kind: 'contradicts' }>['why']): StatusFit => ({
   kind: 'contradicts',
   why,

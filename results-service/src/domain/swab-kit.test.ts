@@ -144,4 +144,25 @@ describe('an inconclusive kit', () => {
     const replaced = [...past, releasedToOwner, received('final'), releasedToOwner]
     expect(isInconclusive(given(swabKitDecider, replaced).state)).toBe(false)
   })
+
+  it('is also one with a gene that could not be read, until a correction reads it', () => {
+    const reported = (type: 'ResultsReceived' | 'ResultsCorrected', comt: 'inconclusive' | 'called') =>
+      ({
+        type,
+        data: {
+          kitId,
+          status: 'final',
+          reportedAt,
+          source: 'admin',
+          personal: {
+            reason: 'read again',
+            codes: { ...codes, comt: comt === 'called' ? 'COMT_VAL_MET' : 'COMT_INCONCLUSIVE' },
+          },
+        },
+      }) as const
+    const past = [created(), registered(), reported('ResultsReceived', 'inconclusive'), releasedToOwner]
+    expect(isInconclusive(given(swabKitDecider, past).state)).toBe(true)
+    const corrected = [...past, reported('ResultsCorrected', 'called'), releasedToOwner]
+    expect(isInconclusive(given(swabKitDecider, corrected).state)).toBe(false)
+  })
 })

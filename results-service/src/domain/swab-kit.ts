@@ -2,12 +2,15 @@ import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
 import type { KitKind, LabRun, LabStatus, SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
 import { geneKeys, type GeneKey, type RecordedCodes } from '@swabwise/events/genetics/codes'
 import { kitKindOf, mayReport } from '@swabwise/events/genetics/kits'
+import { leavesGeneUnread } from '@swabwise/events/genetics/status'
 import { accept, refuse, type Decider, type Decision } from './decider.ts'
 import { refusalOf, type KitAction, type KitActionRefusal, type KitStanding } from './kit-capabilities.ts'
 
 interface Reported {
   readonly stage: 'held' | 'released'
   readonly status: LabStatus
+  /** A gene could not be read, whatever the report as a whole is. */
+  readonly geneUnread: boolean
 }
 export type Results = { readonly stage: 'awaited' } | Reported
 
@@ -105,10 +108,14 @@ function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
     }
     case 'ResultsReceived':
     case 'ResultsCorrected':
-      return withResults(state, { stage: 'held', status: event.data.status })
+      return withResults(state, {
+        stage: 'held',
+        status: event.data.status,
+        geneUnread: event.data.personal !== 'erased' && leavesGeneUnread(event.data.personal.codes),
+      })
     case 'ResultsReleased':
       return state.status === 'registered' && state.results.stage === 'held'
-        ? withResults(state, { stage: 'released', status: state.results.status })
+        ? withResults(state, { ...state.results, stage: 'released' })
         : state
     case 'CorrectionProposed': {
       const { kitId: _, personal, ...proposal } = event.data
@@ -318,6 +325,8 @@ function recordViewing(state: Available | Registered): Decision<SwabKitEvent, Sw
   return accept({ type: 'ResultsViewed', data: { kitId: state.kitId, ...owner } })
 }
 
-/** A kit that gave no result leaves room for a replacement of the same kind. */
+/** A kit that gave no result, or not for every gene, leaves room for a replacement of the same kind. */
 export const isInconclusive = (kit: SwabKit): boolean =>
-  kit.status === 'registered' && kit.results.stage === 'released' && kit.results.status === 'inconclusive'
+  kit.status === 'registered' &&
+  kit.results.stage === 'released' &&
+  (kit.results.status === 'inconclusive' || (kit.results.status === 'final' && kit.results.geneUnread))
