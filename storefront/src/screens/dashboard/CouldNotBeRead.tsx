@@ -31,8 +31,13 @@ export function SampleNotRead({ kits }: { kits: readonly TestResult[] }) {
 /** One gene or some, while the others stand. */
 export function GenesNotRead({ titles }: { titles: readonly string[] }) {
   const { text } = useContent('dashboard').inconclusive
+  const [only, ...more] = titles
   return (
-    <Notice kind="attention" title={`${titles.join(', ')}: could not be read`}>
+    <Notice
+      kind="attention"
+      title={more.length === 0 ? `${only}: could not be read` : `${titles.length} results could not be read`}
+    >
+      {more.length > 0 && <p>{titles.join(', ')}.</p>}
       <p>Your other results stand as they are.</p>
       <Text value={text} />
     </Notice>

@@ -1,12 +1,13 @@
 import { useContent } from '../../content/page-context.ts'
 import { useShareResults } from '../../machines/use-sharing.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { Link } from '../../ui/Link.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { ShareDialog } from '../account/ShareDialog.tsx'
 import { GenesNotRead, SampleNotRead } from './CouldNotBeRead.tsx'
 import styles from './Dashboard.module.css'
-import { kitsToReplace, nothingIsReported, pendingKits } from './kit-states.ts'
+import { isPartlyReported, kitsToReplace, nothingIsReported, pendingKits } from './kit-states.ts'
 import { NoKitYet } from './NoKitYet.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 import { ReportDialogs } from './ReportDialogs.tsx'
@@ -20,7 +21,7 @@ export function Overview() {
   const { kits, rows, secondRows, findings, secondFindings } = useResults()
   const sharing = useShareResults()
   const toReplace = kitsToReplace(kits)
-  const onTheirWay = pendingKits(kits)
+  const onTheirWay = pendingKits(kits).filter((kit) => !isPartlyReported(kit))
   const unread = [...rows, ...secondRows].filter(({ word }) => word === 'Inconclusive')
   const steps = onTheirWay.length > 0 && <OnItsWay kits={onTheirWay} nothingYet={nothingIsReported(kits)} />
   return (
@@ -35,6 +36,13 @@ export function Overview() {
         {nothingIsReported(kits) && steps}
         <Panel title="Results summary">
           <ResultRows rows={rows} />
+          {secondRows.length > 0 && (
+            <p>
+              <Link to="/dashboard/genetic">
+                Your second report: psychedelics, SSRIs, ketamine and mental health
+              </Link>
+            </p>
+          )}
           {[...findings, ...secondFindings].some(({ certainty }) => certainty === 'called') && (
             <div className={styles.actions}>
               <LinkButton kind="secondary" to={summaryAddress}>

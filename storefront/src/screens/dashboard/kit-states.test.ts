@@ -1,6 +1,6 @@
 import type { TestResult } from '@swabwise/results-service/contract/results'
 import { describe, expect, it } from 'vitest'
-import { kitsToReplace, nothingIsReported, pendingKits } from './kit-states.ts'
+import { isPartlyReported, kitsToReplace, nothingIsReported, pendingKits } from './kit-states.ts'
 
 const kit = (
   swabKitId: string,
@@ -23,5 +23,16 @@ describe('the states of kits', () => {
     expect(nothingIsReported([kit('A', 'pending'), kit('B', 'pending')])).toBe(true)
     expect(nothingIsReported([kit('A', 'pending'), kit('B', 'inconclusive')])).toBe(false)
     expect(nothingIsReported([])).toBe(false)
+  })
+
+  it('tells a kit of which some genes are reported from one whose sample is under way', () => {
+    const waiting = kit('A', 'pending')
+    const half: TestResult = { ...waiting, cyp2c9: 'CYP2C9_1_3', comt: 'COMT_PENDING' }
+    expect([waiting, { ...waiting, comt: 'COMT_PENDING' } as const, half].map(isPartlyReported)).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect(nothingIsReported([half])).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import { firstReportFindings } from '@swabwise/events/genetics/findings'
 import type { TestResult } from '@swabwise/results-service/contract/results'
 
 /** Kits whose sample could not be read and that no other kit of their kind has taken the place of. */
@@ -12,6 +13,13 @@ export function kitsToReplace(kits: readonly TestResult[]): readonly TestResult[
 export const pendingKits = (kits: readonly TestResult[]): readonly TestResult[] =>
   kits.filter(({ status }) => status === 'pending')
 
+/** The laboratory has the sample: it reported some genes, and the others follow. */
+export const isPartlyReported = (kit: TestResult): boolean =>
+  kit.status === 'pending' &&
+  firstReportFindings(kit, 'dashboard').some(
+    ({ certainty }) => certainty === 'called' || certainty === 'inconclusive',
+  )
+
 /** The latest kit is on its way and none has brought anything yet: what comes next is all there is to say. */
 export const nothingIsReported = (kits: readonly TestResult[]): boolean =>
-  kits.length > 0 && kits.every(({ status }) => status === 'pending')
+  kits.length > 0 && kits.every((kit) => kit.status === 'pending' && !isPartlyReported(kit))
