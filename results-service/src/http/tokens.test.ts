@@ -1,4 +1,4 @@
-import jwt, { type Algorithm } from 'jsonwebtoken'
+import jwt, { type Algorithm, type JwtHeader } from 'jsonwebtoken'
 import { describe, expect, it } from 'vitest'
 import { AccountId } from '@swabwise/events/catalogue/ids'
 import { createTokens } from './tokens.ts'
@@ -54,6 +54,10 @@ describe('a token under the right secret', () => {
     expect(tokens.verify(signed(claims, algorithm))).toBeUndefined()
   })
 
+  const signedByItself = () => {
+    const jwk = { kty: 'oct', k: Buffer.from('another secret').toString('base64url') }
+    return jwt.sign(claims, 'another secret', { header: { alg: 'HS512', jwk } as JwtHeader })
+  }
   const [header = '', payload = '', signature = ''] = signed(claims).split('.')
   const first = signature.startsWith('A') ? 'B' : 'A'
   it.each([
@@ -65,6 +69,12 @@ describe('a token under the right secret', () => {
     ['a fourth part', `${header}.${payload}.${signature}.${signature}`],
     ['one over the payload alone', `.${payload}.${signature}`],
     ['one of the parts exchanged', `${payload}.${header}.${signature}`],
+    ['one of a payload that is gone', `${header}..${signature}`],
+    ['one of a header that is gone', `${payload}.${signature}`],
+    ['in JSON', JSON.stringify({ payload, signatures: [{ protected: header, signature }] })],
+    ['followed by an empty part', `${header}.${payload}.${signature}.`],
+    ['of none, as its header says', jwt.sign(claims, null, { algorithm: 'none' })],
+    ['by a key in its header', signedByItself()],
     ['all zeros', `${header}.${payload}.${'A'.repeat(86)}`],
   ])('is nobody with a signature that is %s', (_, token) => {
     expect(tokens.verify(token)).toBeUndefined()
