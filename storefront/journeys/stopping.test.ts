@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { freePort, ready } from './running-shop.ts'
 
-/** What a balancer does: sends people there as long as the service says that it is ready. */
-it('a signal to stop under load breaks no request: first it says that it is not ready, then it goes on for a while', async () => {
+async function start(drainSeconds: number) {
   const [port, contentPort] = [await freePort(), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'swabwise-stopping-'))
   const service = await ready(
@@ -18,12 +18,19 @@ it('a signal to stop under load breaks no request: first it says that it is not 
         PORT: String(port),
         CONTENT_PORT: String(contentPort),
         DATA_DIR: dataDir,
-        DRAIN_SECONDS: '1',
+        DRAIN_SECONDS: String(drainSeconds),
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
   )
-  const url = `http://127.0.0.1:${port}`
+  return { service, dataDir, url: `http://127.0.0.1:${port}` }
+}
+
+const credentials = JSON.stringify({ username: 'customer@example.com', password: 'demo-customer' })
+
+/** What a balancer does: sends people there as long as the service says that it is ready. */
+it('a signal to stop under load breaks no request: first it says that it is not ready, then it goes on for a while', async () => {
+  const { service, dataDir, url } = await start(1)
   const statuses: number[] = []
   let inTraffic = true
   const visitor = async (path: string) => {
@@ -34,10 +41,9 @@ it('a signal to stop under load breaks no request: first it says that it is not 
     }
   }
   const signIn = async () => {
-    const body = JSON.stringify({ username: 'customer@example.com', password: 'demo-customer' })
     while (inTraffic) {
       const headers = { 'content-type': 'application/json' }
-      const response = await fetch(`${url}/api/authenticate`, { method: 'POST', headers, body })
+      const response = await fetch(`${url}/api/authenticate`, { method: 'POST', headers, body: credentials })
       await response.arrayBuffer()
       statuses.push(response.status)
     }
@@ -63,5 +69,26 @@ it('a signal to stop under load breaks no request: first it says that it is not 
   expect(await exit).toEqual([0, null])
   expect(statuses.length).toBeGreaterThan(before)
   expect(new Set(statuses)).toEqual(new Set([200]))
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('a request that is under way when nobody new is let in is answered to its end', async () => {
+  const { service, dataDir, url } = await start(0)
+  const exit = once(service, 'exit')
+  const slow = request(`${url}/api/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', expect: '100-continue' },
+  })
+  const answered = once(slow, 'response') as Promise<[IncomingMessage]>
+  slow.flushHeaders()
+  await once(slow, 'continue')
+  service.kill('SIGTERM')
+  await expect
+    .poll(() => fetch(`${url}/health/live`).catch(() => 'refused'), { timeout: 30_000 })
+    .toBe('refused')
+  slow.end(credentials)
+  const [{ statusCode }] = await answered
+  expect(statusCode).toBe(200)
+  expect(await exit).toEqual([0, null])
   rmSync(dataDir, { recursive: true, force: true })
 })
