@@ -50,7 +50,7 @@ function cyp2c9(slowOrVerySlow: number): Figures {
 
 function cyp2c19(increased: number, normal: number, slow: number, verySlow: number): Figures {
   return [
-    { label: 'Increased', outcomes: ['rapid', 'ultrarapid'], in100: increased },
+    { label: 'Increased (Rapid or Ultrarapid)', outcomes: ['rapid', 'ultrarapid'], in100: increased },
     { label: 'Normal', outcomes: ['normal'], in100: normal },
     { label: 'Slow', outcomes: ['slow'], in100: slow },
     { label: 'Very Slow', outcomes: ['very-slow'], in100: verySlow },

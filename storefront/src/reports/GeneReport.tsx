@@ -98,13 +98,15 @@ function Commonness({ heading, figures, blocks, level }: Below & NonNullable<Gen
     <section>
       <Heading level={level}>{heading}</Heading>
       {counted !== undefined && <p className={styles.small}>{ladderKey(counted)}</p>}
-      <ul className={styles.figures}>
-        {figures.map((figure) => (
-          <li key={figure.group} className={styles.small}>
-            <Figure figure={figure} />
-          </li>
-        ))}
-      </ul>
+      {figures.length > 0 && (
+        <ul className={styles.figures}>
+          {figures.map((figure) => (
+            <li key={figure.group} className={styles.small}>
+              <Figure figure={figure} />
+            </li>
+          ))}
+        </ul>
+      )}
       {blocks.length > 0 && (
         <div className={styles.small}>
           <RichText blocks={blocks} level={level === 2 ? 3 : level === 3 ? 4 : 5} />

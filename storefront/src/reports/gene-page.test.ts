@@ -67,4 +67,19 @@ describe('one gene’s page', () => {
     expect(page.meaning).toBeUndefined()
     expect(headings(page)).toEqual(['How we read this'])
   })
+
+  it('says once that no group has a figure', () => {
+    const { ssri } = readHtr2a('C/C')
+    const { commonness } = genePage(ssri, { ...copy, genes: [] })
+    expect(commonness?.figures).toEqual([])
+    expect(JSON.stringify(commonness?.blocks)).toContain('Figures not available.')
+  })
+
+  it('says whom a figure counts together', () => {
+    const ultrarapid = readCyp2c19({ cyp2c192: '1/1', cyp2c193: '1/1', cyp2c1917: '17/17' }, 'printed')
+    expect(genePage(ultrarapid, copy).commonness?.figures[0]).toMatchObject({
+      in100: 26,
+      counted: 'Increased (Rapid or Ultrarapid)',
+    })
+  })
 })

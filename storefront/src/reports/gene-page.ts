@@ -7,7 +7,7 @@ import { printedWord, toneOf } from '@swabwise/events/genetics/labels'
 import type { Tone } from '@swabwise/events/genetics/labels'
 import { measureOf, titleOf } from '@swabwise/events/genetics/reports'
 import type { GeneSymbol, ReportId } from '@swabwise/events/genetics/reports'
-import { figuresOf } from './commonness.ts'
+import { figuresOf, notAvailable } from './commonness.ts'
 import type { GroupFigure } from './commonness.ts'
 import type { GeneReportCopy, ReportCopy } from './copy.ts'
 import { blocksOf, paragraph } from './rich-text.ts'
@@ -58,14 +58,7 @@ export function genePage(finding: Finding, copy: ReportCopy): GenePage {
     }),
     ...(called && {
       genotype: finding.genotype,
-      commonness: {
-        heading: 'How common it is',
-        figures: figuresOf(finding),
-        blocks: [
-          ...(claimsOf[finding.gene] ?? []).map((claim) => paragraph(claimInWords(claim))),
-          ...blocksOf(words?.commonness ?? []),
-        ],
-      },
+      commonness: commonnessOf(finding, words),
     }),
     sections: sectionsOf(finding, words),
     references: words?.references ?? [],
@@ -73,6 +66,17 @@ export function genePage(finding: Finding, copy: ReportCopy): GenePage {
 }
 
 type Words = GeneReportCopy | undefined
+
+function commonnessOf(finding: CalledFinding, words: Words): NonNullable<GenePage['commonness']> {
+  const figures = figuresOf(finding)
+  const said = blocksOf(words?.commonness ?? [])
+  const heading = 'How common it is'
+  // Where no group has a figure, one line says so for all of them.
+  if (figures.every(({ kind }) => kind === 'not-available'))
+    return { heading, figures: [], blocks: said.length > 0 ? said : [paragraph(`${notAvailable}.`)] }
+  const claims = (claimsOf[finding.gene] ?? []).map((claim) => paragraph(claimInWords(claim)))
+  return { heading, figures, blocks: [...claims, ...said] }
+}
 
 function readingOf(finding: Finding, words: Words, copy: ReportCopy): { headline: string; meaning: Body } {
   switch (finding.certainty) {
