@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ButtonHTMLAttributes, type ReactNode } from 'react'
 import { Link, type LinkProps } from './Link.tsx'
 import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
@@ -31,9 +31,11 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  const button = useFocusBack(busy)
   return (
     <button
       {...rest}
+      ref={button}
       type={type}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
@@ -43,6 +45,20 @@ export function Button({
       {busy ? (busyLabel ?? children) : children}
     </button>
   )
+}
+
+/** A button loses the focus when it is disabled. Afterwards it takes it back, unless it has gone elsewhere. */
+function useFocusBack(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const hadFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (busy) hadFocus.current = document.activeElement === button.current
+    else if (hadFocus.current) {
+      hadFocus.current = false
+      if (document.activeElement === document.body) button.current?.focus({ preventScroll: true })
+    }
+  }, [busy])
+  return button
 }
 
 export type LinkButtonProps = LinkProps & Look
