@@ -34,6 +34,14 @@ it.each(["UPDATE tombstones SET stream = 'other'", 'DELETE FROM tombstones'])(
   },
 )
 
+it('refuses a second row at a revision', async () => {
+  const { stream, db } = await fileWithEvents()
+  const sql = `INSERT INTO events (stream, revision, id, type, data, metadata, recorded_at) VALUES (?, 1, 'another', '', '', '', '')`
+  expect(() => db.prepare(sql).run(stream)).toThrow(
+    'UNIQUE constraint failed: events.stream, events.revision',
+  )
+})
+
 it('refuses a row in an ended stream', async () => {
   const { store, stream, db } = await fileWithEvents()
   await store.tombstone(stream)
