@@ -135,11 +135,11 @@ describe('a customer and their own results', () => {
   ])('takes their results along as %s', async (format, content) => {
     if (!(await dialog().isVisible())) await fromMenu('Noor', 'Your Data')
     const downloading = page.waitForEvent('download')
-    await dialog()
-      .getByRole('button', { name: `Download as ${format}` })
-      .press('Enter')
+    const button = dialog().getByRole('button', { name: `Download as ${format}` })
+    await button.press('Enter')
     const download = await downloading
     expect(readFileSync(await download.path(), 'utf8')).toMatch(content)
+    await button.and(page.locator(':focus')).waitFor()
   })
 
   it('sees what was shared and when they signed in, and says whether to get news', async () => {
