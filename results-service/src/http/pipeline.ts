@@ -66,6 +66,8 @@ export function pipeline<N extends RouteName>(
     const caller = identify(ctx.get('authorization') || undefined, tokens, accounts)
     const admitted = admit(caller, operations[name].access)
     if (operation.body !== undefined) await readBody(ctx, async () => {})
+    if (isDeeper(ctx.request.body, mostLevels))
+      throw new ApiFailure('malformed', { detail: `The body is nested deeper than ${mostLevels} levels.` })
     const body = validated(operation.body, () => ctx.request.body ?? {}, name)
     const query = validated(operation.query, () => ctx.query, name)
     const params = validated(operation.params, () => ctx.params, name)
@@ -108,6 +110,13 @@ export function pipeline<N extends RouteName>(
     ctx.status = operation.success.status
   }
 }
+
+const mostLevels = 20
+
+const isDeeper = (value: unknown, levels: number): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)))
 
 const isStream = (answer: unknown): answer is AsyncIterable<string> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer

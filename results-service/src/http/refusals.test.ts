@@ -54,6 +54,16 @@ describe('what is refused, and how it is said', () => {
   })
 
   it.each([
+    ['twenty levels', 19, 201],
+    ['more', 20, 400],
+  ])('a body of %s is read or refused', async (_, levels, status) => {
+    let login: unknown = 'x'
+    for (let level = 0; level < levels; level++) login = { login }
+    const person = { email: `deep${levels}@example.org`, langkey: 'en', extra: login }
+    expect((await register(person)).status).toBe(status)
+  })
+
+  it.each([
     ['firstName', { firstName: 'X' }],
     ['firstName', { firstName: '<b>' }],
     ['email', { email: 'nobody' }],
