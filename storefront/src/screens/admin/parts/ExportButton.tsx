@@ -4,7 +4,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { toastError } from '../../../ui/toast.ts'
 import { absenceWords } from './failure-words.ts'
 import { bytesInWords } from './numbers.ts'
-import { saveFile, today } from './save-file.ts'
+import { saveFile } from '../../save-file.ts'
+import { today } from './save-file.ts'
 
 type Props = {
   /** Fetches the file; undefined when the session is over. */

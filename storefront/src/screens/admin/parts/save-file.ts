@@ -1,12 +1,4 @@
-/** Gives the browser a file to keep. */
-export function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The download has begun with the click; what it was made from can go with the next turn.
-  setTimeout(() => URL.revokeObjectURL(link.href))
-}
+import { saveFile } from '../../save-file.ts'
 
 export const saveText = (text: string, type: 'text/csv' | 'application/json', name: string): void =>
   saveFile(new Blob([text], { type: `${type};charset=utf-8` }), name)
