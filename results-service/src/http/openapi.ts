@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { operations, type Operation } from '../contract/operations.ts'
+import type { Operation } from '../contract/operation.ts'
+import { operations } from '../contract/operations.ts'
 import { Problem } from '../contract/problem.ts'
 import { routes, type RouteName } from '../contract/routes.ts'
 

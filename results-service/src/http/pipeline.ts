@@ -5,11 +5,11 @@ import type { Middleware } from 'koa'
 import 'koa-body'
 import { CommandId } from '@swabwise/events/catalogue/ids'
 import type { CommandContext } from '../application/execute.ts'
+import type { Operation } from '../contract/operation.ts'
 import {
   operations,
   type Answer,
   type Body,
-  type Operation,
   type Operations,
   type Params,
   type Query,
