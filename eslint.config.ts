@@ -7,8 +7,8 @@ import tseslint from 'typescript-eslint'
 const pure = [
   'events/src/genetics/**/*.ts',
   'events/src/catalogue/**/*.ts',
-  'results-service/src/domain/**/*.ts',
-  'results-service/src/projections/*.ts',
+  'results-service/src/*/*.{decider,rules,projection}.ts',
+  'results-service/src/platform/{decider,read-model/change,read-model/projection}.ts',
 ]
 
 export default defineConfig(
@@ -66,7 +66,7 @@ export default defineConfig(
   {
     // The core takes time, ids and chance as arguments.
     files: pure,
-    ignores: ['**/*.test.ts', 'results-service/src/projections/{runner,read-model,apply,digest,lists}.ts'],
+    ignores: ['**/*.test.ts'],
     rules: {
       'no-restricted-globals': [
         'error',

@@ -22,6 +22,7 @@ const storefrontSources = [
   'cms/sanity.types.ts',
   'events/src/genetics/*.ts',
   'results-service/src/contract/*.ts',
+  'results-service/src/**/*.contract.ts',
   'package-lock.json',
 ]
 

@@ -3,7 +3,7 @@ import { Duplex } from 'node:stream'
 import { setImmediate as turn } from 'node:timers/promises'
 import Router from '@koa/router'
 import Koa from 'koa'
-import { pipeline } from '../src/http/pipeline.ts'
+import { pipeline } from '../src/platform/http/pipeline.ts'
 import { startApi } from '../src/testing/start-api.ts'
 import { sideBySide, type Measured } from './measure.ts'
 

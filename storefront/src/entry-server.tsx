@@ -1,6 +1,6 @@
 import { mailTextsQuery } from '@swabwise/cms/queries'
-import type { Country } from '@swabwise/results-service/contract/regions'
-import type { Products } from '@swabwise/results-service/contract/shop'
+import type { Country } from '@swabwise/results-service/accounts/regions.contract'
+import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import type { PageAnswer } from './content/page-answer.ts'
 import { readSite } from './content/pages.ts'
 import type { Content } from './content/query-result.ts'

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@swabwise/events/log/format'
 import type { EventStore, EventToAppend, Position } from '@swabwise/events/store/port'
 import { personalKeys, type MasterKeys } from '../adapters/personal-data/keys.ts'
-import { reapplyErasures } from '../wiring/reapply-erasures.ts'
+import { reapplyErasures } from '../composition/reapply-erasures.ts'
 import { parse, Refusal, write, type Command, type Io } from './command.ts'
 import { factsOf, holdsAKey, subjectOfKey } from './facts.ts'
 import { faultKinds, inspector } from './inspect.ts'

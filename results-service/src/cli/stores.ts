@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { EventStore } from '@swabwise/events/store/port'
 import type { MasterKeys } from '../adapters/personal-data/keys.ts'
 import type { Config } from '../config.ts'
-import { demoSecrets } from '../demo-secrets.ts'
-import { openEventStore } from '../wiring/event-store.ts'
-import { wirePersonalData, type WiredPersonalData } from '../wiring/personal-data.ts'
+import { demoSecrets } from '../demo/demo-secrets.ts'
+import { openEventStore } from '../composition/event-store.ts'
+import { wirePersonalData, type WiredPersonalData } from '../composition/personal-data.ts'
 import { Refusal, type Context } from './command.ts'
 
 export interface Stores {

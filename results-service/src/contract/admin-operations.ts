@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { ErasureReceipt } from './accounts.ts'
+import { ErasureReceipt } from '../accounts/accounts.contract.ts'
 import {
   ContactMessagesQuery,
   ListedContactMessage,
   ListedMail,
   MailsQuery,
   SiteState,
-} from './admin-desk.ts'
+} from '../desk/desk.contract.ts'
 import {
   AttachKitRequest,
   CreateKitsAnswer,
@@ -16,7 +16,7 @@ import {
   KitResults,
   KitsQuery,
   ListedKit,
-} from './admin-kits.ts'
+} from '../kits-admin/kits-admin.contract.ts'
 import {
   AdminUser,
   AdminUserDetails,
@@ -26,7 +26,7 @@ import {
   UserDetailsQuery,
   UserPath,
   UsersQuery,
-} from './admin-users.ts'
+} from '../users/users.contract.ts'
 import {
   AccountHistoryPath,
   AuditEvent,
@@ -35,8 +35,8 @@ import {
   HistoryQuery,
   KitHistoryPath,
   LabImportHistoryPath,
-} from './audit.ts'
-import { CreateKitRequest, SwabKit } from './kits.ts'
+} from '../audit/audit.contract.ts'
+import { CreateKitRequest, SwabKit } from '../kits/kits.contract.ts'
 import {
   ConfirmCorrectionRequest,
   EmailResultsAnswer,
@@ -46,13 +46,13 @@ import {
   LabImportsQuery,
   ListedLabImport,
   RejectCorrectionRequest,
-} from './lab.ts'
+} from '../laboratory/lab-import.contract.ts'
 import {
   RecordedResult,
   RecordResultsRequest,
   ReleaseResultsAnswer,
   ReleaseResultsRequest,
-} from './results.ts'
+} from '../results/results.contract.ts'
 import type { Operation } from './operation.ts'
 import type { RouteName } from './routes.ts'
 

@@ -13,14 +13,14 @@ import {
   RegistrationRequest,
   SignIns,
   UpdateAccountRequest,
-} from './accounts.ts'
-import { ContactAnswer, ContactRequest } from './contact.ts'
-import { RegisteredKit, RegisterKitRequest } from './kits.ts'
-import { Authenticity, CheckedReport, ReportCheckPath } from './report-checks.ts'
-import { ExportQuery, FhirBundle, ResultsExport } from './results-export.ts'
+} from '../accounts/accounts.contract.ts'
+import { ContactAnswer, ContactRequest } from '../contact/contact.contract.ts'
+import { RegisteredKit, RegisterKitRequest } from '../kits/kits.contract.ts'
+import { Authenticity, CheckedReport, ReportCheckPath } from '../report-checks/report-checks.contract.ts'
+import { ExportQuery, FhirBundle, ResultsExport } from '../exports/results-export.contract.ts'
 import type { RouteName } from './routes.ts'
-import { CreatedShare, CreateShareRequest, Share, SharedReport, SharePath, ShareTokenPath } from './shares.ts'
-import { CheckoutAnswer, CheckoutQuery, CountryAnswer, Products, ProductsQuery } from './shop.ts'
+import { CreatedShare, CreateShareRequest, Share, SharedReport, SharePath, ShareTokenPath } from '../sharing/shares.contract.ts'
+import { CheckoutAnswer, CheckoutQuery, CountryAnswer, Products, ProductsQuery } from '../shop/shop.contract.ts'
 import { adminOperations } from './admin-operations.ts'
 import type { Operation } from './operation.ts'
 

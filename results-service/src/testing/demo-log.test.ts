@@ -7,9 +7,9 @@ import { eventsOf, replay } from '@swabwise/events/testing/replay'
 import type { SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
 import { openLogFile, storeOf } from '../cli/log-file.ts'
 import { replay as replayIntoReadModel } from '../cli/replay.ts'
-import { accountDecider } from '../domain/account.ts'
-import { swabKitDecider } from '../domain/swab-kit.ts'
-import { projections } from '../projections/all.ts'
+import { accountDecider } from '../accounts/account.decider.ts'
+import { swabKitDecider } from '../kits/swab-kit.decider.ts'
+import { projections } from '../composition/projections.ts'
 import { recordDemoLog } from './record-demo-log.ts'
 
 const demoLog = new URL('../../../events/src/testing/demo-log.ndjson', import.meta.url)

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { openApiDocument } from '../http/openapi.ts'
+import { openApiDocument } from '../platform/http/openapi.ts'
 
 interface Described {
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import type Koa from 'koa'
 import pino, { type Logger } from 'pino'
 import { readConfig } from '../config.ts'
-import { checkoutOpensAboveByDefault } from '../contract/checkout-rule.ts'
-import { createApp } from '../http/app.ts'
+import { checkoutOpensAboveByDefault } from '../shop/checkout-rule.contract.ts'
+import { createApp } from '../composition/app.ts'
 import { expectDescribed } from './described.ts'
-import { openCore, type Core } from '../wiring/core.ts'
-import { wireCountry } from '../wiring/country.ts'
-import { wireShop } from '../wiring/shop.ts'
+import { openCore, type Core } from '../composition/core.ts'
+import { wireCountry } from '../composition/country.ts'
+import { wireShop } from '../composition/shop.ts'
 
 export interface Answered {
   readonly status: number

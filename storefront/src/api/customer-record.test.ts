@@ -1,5 +1,5 @@
-import type { CustomerDetails } from '@swabwise/results-service/contract/accounts'
-import type { RegisteredKit } from '@swabwise/results-service/contract/kits'
+import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
+import type { RegisteredKit } from '@swabwise/results-service/kits/kits.contract'
 import { describe, expect, it } from 'vitest'
 import { createCustomerRecord } from './customer-record.ts'
 import { rosa, sessionForTest, tokenLasting } from './testing/session.ts'

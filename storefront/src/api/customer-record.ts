@@ -1,5 +1,5 @@
-import type { CustomerDetails } from '@swabwise/results-service/contract/accounts'
-import type { RegisteredKit } from '@swabwise/results-service/contract/kits'
+import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
+import type { RegisteredKit } from '@swabwise/results-service/kits/kits.contract'
 import type { SessionStore } from './session.ts'
 
 /** The customer's details and results, in the page's memory only, as long as the session lasts. */

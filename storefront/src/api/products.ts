@@ -1,6 +1,6 @@
-import { builtInProducts } from '@swabwise/results-service/contract/built-in-products'
-import type { Country } from '@swabwise/results-service/contract/regions'
-import type { Products } from '@swabwise/results-service/contract/shop'
+import { builtInProducts } from '@swabwise/results-service/shop/built-in-products.contract'
+import type { Country } from '@swabwise/results-service/accounts/regions.contract'
+import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import { call } from './browser.ts'
 
 const asked = new Map<Country, Promise<Products>>()

@@ -1,4 +1,4 @@
-import type { Account, CustomerDetails } from '@swabwise/results-service/contract/accounts'
+import type { Account, CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
 
 /** What is kept of the signed-in person in the browser. No result is among it. */
 export type Profile = Omit<

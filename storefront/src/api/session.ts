@@ -1,4 +1,4 @@
-import type { ErasureReceipt } from '@swabwise/results-service/contract/accounts'
+import type { ErasureReceipt } from '@swabwise/results-service/accounts/accounts.contract'
 import type { KeptTexts } from './browser-storage.ts'
 import { parseProfile, type Profile } from './profile.ts'
 import { isLive } from './token.ts'

@@ -1,5 +1,5 @@
-import type { CreateKitsAnswer, CreateKitsRequest } from '@swabwise/results-service/contract/admin-kits'
-import type { LabImportAnswer } from '@swabwise/results-service/contract/lab'
+import type { CreateKitsAnswer, CreateKitsRequest } from '@swabwise/results-service/kits-admin/kits-admin.contract'
+import type { LabImportAnswer } from '@swabwise/results-service/laboratory/lab-import.contract'
 import { call } from '../api/browser.ts'
 import { inParts, together } from './kits-in-parts.ts'
 import { createDryRun } from './use-dry-run.ts'

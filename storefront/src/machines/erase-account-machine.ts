@@ -1,4 +1,4 @@
-import type { ErasureReceipt } from '@swabwise/results-service/contract/accounts'
+import type { ErasureReceipt } from '@swabwise/results-service/accounts/accounts.contract'
 import { dialogFormMachine } from './dialog-form-machine.ts'
 import type { Erasure } from './erase-account.ts'
 import type { Failure } from './failure.ts'

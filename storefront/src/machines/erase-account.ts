@@ -1,4 +1,4 @@
-import type { ErasureReceipt } from '@swabwise/results-service/contract/accounts'
+import type { ErasureReceipt } from '@swabwise/results-service/accounts/accounts.contract'
 import type { SignInParts } from './sign-in.ts'
 
 export interface Erasure {

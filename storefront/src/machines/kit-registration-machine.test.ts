@@ -1,4 +1,4 @@
-import type { RegisteredKit } from '@swabwise/results-service/contract/kits'
+import type { RegisteredKit } from '@swabwise/results-service/kits/kits.contract'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { ApiProblem, Unreachable } from '../api/problem.ts'

@@ -1,4 +1,4 @@
-import type { RegisteredKit } from '@swabwise/results-service/contract/kits'
+import type { RegisteredKit } from '@swabwise/results-service/kits/kits.contract'
 import { assign, fromPromise, setup } from 'xstate'
 import { failureOf, type Failure, type FieldFault } from './failure.ts'
 import { isKitId, kitIdFormatMessage, maskKitId } from './kit-id.ts'

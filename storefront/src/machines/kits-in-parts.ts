@@ -1,4 +1,4 @@
-import type { CreateKitsAnswer, CreateKitsRequest } from '@swabwise/results-service/contract/admin-kits'
+import type { CreateKitsAnswer, CreateKitsRequest } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 
 /** The same request in parts of at most so many kits, so that it can be told how far it is. A file stays whole. */
 export function inParts(request: CreateKitsRequest, most: number): readonly CreateKitsRequest[] {

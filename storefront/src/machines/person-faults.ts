@@ -1,4 +1,4 @@
-import { findRegion, type Country } from '@swabwise/results-service/contract/regions'
+import { findRegion, type Country } from '@swabwise/results-service/accounts/regions.contract'
 
 /** Each as chosen from its list, months and days without a leading zero; '' while open. */
 export interface BirthDate {

@@ -1,5 +1,5 @@
-import type { Frequency, Gender, ProfileRequest } from '@swabwise/results-service/contract/accounts'
-import type { Country } from '@swabwise/results-service/contract/regions'
+import type { Frequency, Gender, ProfileRequest } from '@swabwise/results-service/accounts/accounts.contract'
+import type { Country } from '@swabwise/results-service/accounts/regions.contract'
 import type { Profile } from '../api/profile.ts'
 import type { FieldFault } from './failure.ts'
 import { birthDateFault, nameFault, regionFault, type BirthDate } from './person-faults.ts'

@@ -1,5 +1,5 @@
-import type { Gender, RegistrationRequest } from '@swabwise/results-service/contract/accounts'
-import type { Country } from '@swabwise/results-service/contract/regions'
+import type { Gender, RegistrationRequest } from '@swabwise/results-service/accounts/accounts.contract'
+import type { Country } from '@swabwise/results-service/accounts/regions.contract'
 import { emailFault } from './email-fault.ts'
 import type { FieldFault } from './failure.ts'
 import { birthDateFault, nameFault, regionFault, type BirthDate } from './person-faults.ts'

@@ -1,4 +1,4 @@
-import type { RegistrationRequest } from '@swabwise/results-service/contract/accounts'
+import type { RegistrationRequest } from '@swabwise/results-service/accounts/accounts.contract'
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
 import { failureOf, type Failure } from './failure.ts'
 import {

@@ -1,5 +1,5 @@
-import type { CustomerDetails } from '@swabwise/results-service/contract/accounts'
-import type { TestResult } from '@swabwise/results-service/contract/results'
+import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
+import type { TestResult } from '@swabwise/results-service/results/results.contract'
 
 type Lists = Pick<CustomerDetails, 'thcTestResults' | 'cbdTestResults' | 'cannabisTestResults'>
 

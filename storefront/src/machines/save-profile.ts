@@ -1,4 +1,4 @@
-import type { ProfileRequest } from '@swabwise/results-service/contract/accounts'
+import type { ProfileRequest } from '@swabwise/results-service/accounts/accounts.contract'
 import { profileOf } from '../api/profile.ts'
 import type { SignInParts } from './sign-in.ts'
 

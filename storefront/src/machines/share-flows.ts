@@ -1,4 +1,4 @@
-import type { CreatedShare, Share, SharedReports } from '@swabwise/results-service/contract/shares'
+import type { CreatedShare, Share, SharedReports } from '@swabwise/results-service/sharing/shares.contract'
 import type { Call } from '../api/call.ts'
 import { onePerAction } from '../api/command-id.ts'
 

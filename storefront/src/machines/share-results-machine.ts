@@ -1,4 +1,4 @@
-import type { CreatedShare } from '@swabwise/results-service/contract/shares'
+import type { CreatedShare } from '@swabwise/results-service/sharing/shares.contract'
 import { dialogFormMachine } from './dialog-form-machine.ts'
 import type { NewShare } from './share-flows.ts'
 

@@ -1,4 +1,4 @@
-import type { Share } from '@swabwise/results-service/contract/shares'
+import type { Share } from '@swabwise/results-service/sharing/shares.contract'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
 import { Unreachable } from '../api/problem.ts'

@@ -1,4 +1,4 @@
-import type { Share } from '@swabwise/results-service/contract/shares'
+import type { Share } from '@swabwise/results-service/sharing/shares.contract'
 import { assign, fromPromise, setup } from 'xstate'
 import { failureOf, type Failure } from './failure.ts'
 import type { ShareFlows } from './share-flows.ts'

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@swabwise/results-service/contract/accounts'
+import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
 import { describe, expect, it, vi } from 'vitest'
 import { createCall } from '../api/call.ts'
 import { createCustomerRecord } from '../api/customer-record.ts'

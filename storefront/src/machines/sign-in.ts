@@ -1,4 +1,4 @@
-import type { AuthenticateRequest } from '@swabwise/results-service/contract/accounts'
+import type { AuthenticateRequest } from '@swabwise/results-service/accounts/accounts.contract'
 import type { Call } from '../api/call.ts'
 import type { CustomerRecord } from '../api/customer-record.ts'
 import { profileOf } from '../api/profile.ts'

@@ -1,4 +1,4 @@
-import type { SignIns } from '@swabwise/results-service/contract/accounts'
+import type { SignIns } from '@swabwise/results-service/accounts/accounts.contract'
 import { assign, fromPromise, setup } from 'xstate'
 
 type ListSignIns = () => Promise<SignIns | undefined>

@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/results-service/contract/regions'
+import type { Country } from '@swabwise/results-service/accounts/regions.contract'
 import { useMachine } from '@xstate/react'
 import { askForCheckout } from '../api/checkout.ts'
 import { emptyTheCart, type Cart } from '../shop/cart.ts'

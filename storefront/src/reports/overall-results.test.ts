@@ -1,4 +1,4 @@
-import type { TestResult } from '@swabwise/results-service/contract/results'
+import type { TestResult } from '@swabwise/results-service/results/results.contract'
 import { describe, expect, it } from 'vitest'
 import { overallResults, type AllResults } from './overall-results.ts'
 

@@ -1,7 +1,7 @@
 import type { RawCodes } from '@swabwise/events/genetics/normalise'
 import { byNewest, overall } from '@swabwise/events/genetics/overall'
-import type { CustomerDetails } from '@swabwise/results-service/contract/accounts'
-import type { SecondReportResult, TestResult } from '@swabwise/results-service/contract/results'
+import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
+import type { SecondReportResult, TestResult } from '@swabwise/results-service/results/results.contract'
 
 export type AllResults = Pick<
   CustomerDetails,

@@ -1,4 +1,4 @@
-import type { SharedReport } from '@swabwise/results-service/contract/shares'
+import type { SharedReport } from '@swabwise/results-service/sharing/shares.contract'
 import { buildReportDocument, reportDateOf, testName } from './document.ts'
 import type { ReportDocument } from './document.ts'
 import type { ReportCopy } from './copy.ts'

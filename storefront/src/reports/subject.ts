@@ -1,5 +1,5 @@
-import type { CustomerDetails } from '@swabwise/results-service/contract/accounts'
-import { findRegion } from '@swabwise/results-service/contract/regions'
+import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
+import { findRegion } from '@swabwise/results-service/accounts/regions.contract'
 import { reportDateOf } from './document.ts'
 import type { ReportSubject } from './document.ts'
 import type { OverallResults } from './overall-results.ts'

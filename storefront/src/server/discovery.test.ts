@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { builtInProducts } from '@swabwise/results-service/contract/built-in-products'
+import { builtInProducts } from '@swabwise/results-service/shop/built-in-products.contract'
 import { sharePictures } from '../content/share-pictures.ts'
 import { routes } from '../routes.tsx'
 import { openSite, type TestSite } from './testing/site.ts'

@@ -1,4 +1,4 @@
-import { builtInProducts } from '@swabwise/results-service/contract/built-in-products'
+import { builtInProducts } from '@swabwise/results-service/shop/built-in-products.contract'
 import { expect, it } from 'vitest'
 import { watchProducts } from './products.ts'
 

@@ -1,5 +1,5 @@
-import type { Country } from '@swabwise/results-service/contract/regions'
-import type { Products } from '@swabwise/results-service/contract/shop'
+import type { Country } from '@swabwise/results-service/accounts/regions.contract'
+import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import { defaultCountry } from '../shop/country.ts'
 import type { ServedProducts } from '../shop/served-products.ts'
 

@@ -1,4 +1,4 @@
-import { builtInProducts } from '@swabwise/results-service/contract/built-in-products'
+import { builtInProducts } from '@swabwise/results-service/shop/built-in-products.contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findRoute, routes } from '../routes.tsx'
 import { openSite, type TestSite } from './testing/site.ts'

@@ -1,6 +1,6 @@
 import { toPlainText } from '@portabletext/react'
-import type { Country } from '@swabwise/results-service/contract/regions'
-import type { Products } from '@swabwise/results-service/contract/shop'
+import type { Country } from '@swabwise/results-service/accounts/regions.contract'
+import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import type { BreadcrumbList, FAQPage, Graph, Offer, Organization, Product, WebPage } from 'schema-dts'
 import type { PageAnswer } from '../content/page-answer.ts'
 import type { ContentOf } from '../content/pages.ts'

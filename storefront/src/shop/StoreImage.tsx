@@ -1,5 +1,5 @@
 import { Image } from '@shopify/hydrogen-react/Image'
-import type { ProductImage } from '@swabwise/results-service/contract/shop'
+import type { ProductImage } from '@swabwise/results-service/shop/shop.contract'
 
 type Props = { image: ProductImage; sizes: string; className?: string | undefined }
 

@@ -1,4 +1,4 @@
-import type { Product } from '@swabwise/results-service/contract/shop'
+import type { Product } from '@swabwise/results-service/shop/shop.contract'
 
 export type Price = { amount: string; currencyCode: string }
 export type PricePlace = 'product-page' | 'card' | 'cart'

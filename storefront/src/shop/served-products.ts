@@ -1,5 +1,5 @@
-import type { Country } from '@swabwise/results-service/contract/regions'
-import type { Products } from '@swabwise/results-service/contract/shop'
+import type { Country } from '@swabwise/results-service/accounts/regions.contract'
+import type { Products } from '@swabwise/results-service/shop/shop.contract'
 
 /** Products with the country whose prices they carry. */
 export type ServedProducts = { country: Country; products: Products }

@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/results-service/contract/regions'
+import type { Country } from '@swabwise/results-service/accounts/regions.contract'
 
 export type Origins = Readonly<Record<Country, string>>
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { builtInProducts } from '../../contract/built-in-products.ts'
+import { builtInProducts } from '../../shop/built-in-products.contract.ts'
 import { createShop, type ShopOptions, type StoreAccess } from './client.ts'
 import { catalogue } from './embedded/catalogue.ts'
 import { createEmbeddedShop, type EmbeddedShopOptions } from './embedded/embedded-shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { builtInProducts } from '../../contract/built-in-products.ts'
+import { builtInProducts } from '../../shop/built-in-products.contract.ts'
 import { keepProducts } from './keep-products.ts'
 import type { ShopCountry, ShopProducts } from './shop.ts'
 

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@swabwise/results-service/contract/accounts'
+import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
 import { createCall } from '../../api/call.ts'
 import { createCustomerRecord } from '../../api/customer-record.ts'
 import { rosa, sessionForTest, tokenLasting } from '../../api/testing/session.ts'

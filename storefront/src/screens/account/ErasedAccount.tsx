@@ -1,4 +1,4 @@
-import type { ErasureReceipt } from '@swabwise/results-service/contract/accounts'
+import type { ErasureReceipt } from '@swabwise/results-service/accounts/accounts.contract'
 import { useEffect, useRef } from 'react'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'

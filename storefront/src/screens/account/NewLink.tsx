@@ -1,4 +1,4 @@
-import type { CreatedShare } from '@swabwise/results-service/contract/shares'
+import type { CreatedShare } from '@swabwise/results-service/sharing/shares.contract'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'

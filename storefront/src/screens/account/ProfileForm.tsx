@@ -1,4 +1,4 @@
-import { findRegion } from '@swabwise/results-service/contract/regions'
+import { findRegion } from '@swabwise/results-service/accounts/regions.contract'
 import { useMemo, useState, type SubmitEvent } from 'react'
 import type { Profile } from '../../api/profile.ts'
 import { useSite } from '../../content/page-context.ts'

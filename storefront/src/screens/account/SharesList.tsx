@@ -1,4 +1,4 @@
-import type { Share } from '@swabwise/results-service/contract/shares'
+import type { Share } from '@swabwise/results-service/sharing/shares.contract'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShares } from '../../machines/use-sharing.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { Share } from '@swabwise/results-service/contract/shares'
+import type { Share } from '@swabwise/results-service/sharing/shares.contract'
 import { describe, expect, it } from 'vitest'
 import { openingsWords, shareStateOf, shareStateWords } from './share-words.ts'
 

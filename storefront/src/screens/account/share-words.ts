@@ -1,4 +1,4 @@
-import type { Share } from '@swabwise/results-service/contract/shares'
+import type { Share } from '@swabwise/results-service/sharing/shares.contract'
 import { dayInWords, momentInWords } from './moment-words.ts'
 
 export const shareLengths = [

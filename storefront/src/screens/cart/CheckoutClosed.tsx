@@ -1,4 +1,4 @@
-import type { CheckoutStanding } from '@swabwise/results-service/contract/checkout-rule'
+import type { CheckoutStanding } from '@swabwise/results-service/shop/checkout-rule.contract'
 import type { ContentOf } from '../../content/pages.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,4 +1,4 @@
-import { checkoutStanding } from '@swabwise/results-service/contract/checkout-rule'
+import { checkoutStanding } from '@swabwise/results-service/shop/checkout-rule.contract'
 import type { ContentOf } from '../../content/pages.ts'
 import { useSite } from '../../content/page-context.ts'
 import { useAffiliateCode } from '../../shop/codes.ts'

@@ -2,7 +2,7 @@ import { firstReportFindings, secondReportFindings, type Finding } from '@swabwi
 import { genesOf } from '@swabwise/events/genetics/kits'
 import { printedWord, toneOf } from '@swabwise/events/genetics/labels'
 import { titleOf } from '@swabwise/events/genetics/reports'
-import type { CheckedReport } from '@swabwise/results-service/contract/report-checks'
+import type { CheckedReport } from '@swabwise/results-service/report-checks/report-checks.contract'
 import { dateInWords } from '../../reports/document.ts'
 import { ResultWord } from '../../reports/ResultWord.tsx'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,5 +1,5 @@
-import { readTypedCode } from '@swabwise/results-service/contract/report-check-code'
-import type { CheckedReport } from '@swabwise/results-service/contract/report-checks'
+import { readTypedCode } from '@swabwise/results-service/report-checks/report-check-code.contract'
+import type { CheckedReport } from '@swabwise/results-service/report-checks/report-checks.contract'
 import { useState } from 'react'
 import { call } from '../../api/browser.ts'
 import { ApiProblem } from '../../api/problem.ts'

@@ -1,4 +1,4 @@
-import { checkoutStanding } from '@swabwise/results-service/contract/checkout-rule'
+import { checkoutStanding } from '@swabwise/results-service/shop/checkout-rule.contract'
 import { useContent, usePageAnswer } from '../../content/page-context.ts'
 import { totalCount, useCart } from '../../shop/cart.ts'
 import { useCountry } from '../../shop/country.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/results-service/contract/regions'
+import type { Country } from '@swabwise/results-service/accounts/regions.contract'
 import { useCheckout } from '../../machines/use-checkout.ts'
 import type { Cart } from '../../shop/cart.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'

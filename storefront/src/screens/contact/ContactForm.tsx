@@ -1,4 +1,4 @@
-import { contactLimits } from '@swabwise/results-service/contract/contact-limits'
+import { contactLimits } from '@swabwise/results-service/contact/contact-limits.contract'
 import { Fragment, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePageAnswer } from '../../content/page-context.ts'

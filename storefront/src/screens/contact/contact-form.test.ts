@@ -1,4 +1,4 @@
-import { contactLimits } from '@swabwise/results-service/contract/contact-limits'
+import { contactLimits } from '@swabwise/results-service/contact/contact-limits.contract'
 import { describe, expect, it } from 'vitest'
 import { ApiProblem, Unreachable } from '../../api/problem.ts'
 import { faultsIn, faultsTold, type ContactMessage } from './contact-form.ts'

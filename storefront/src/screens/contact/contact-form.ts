@@ -1,4 +1,4 @@
-import { contactLimits } from '@swabwise/results-service/contract/contact-limits'
+import { contactLimits } from '@swabwise/results-service/contact/contact-limits.contract'
 import { ApiProblem } from '../../api/problem.ts'
 import type { SummaryError } from '../../ui/ErrorSummary.tsx'
 

@@ -1,4 +1,4 @@
-import type { TestResult } from '@swabwise/results-service/contract/results'
+import type { TestResult } from '@swabwise/results-service/results/results.contract'
 import { useContent } from '../../content/page-context.ts'
 import { Text } from '../../content/Text.tsx'
 import { LinkButton } from '../../ui/Button.tsx'

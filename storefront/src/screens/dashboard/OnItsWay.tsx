@@ -1,4 +1,4 @@
-import type { TestResult } from '@swabwise/results-service/contract/results'
+import type { TestResult } from '@swabwise/results-service/results/results.contract'
 import { useContent } from '../../content/page-context.ts'
 import { tutorialAddress } from '../../machines/kit-id.ts'
 import { Link } from '../../ui/Link.tsx'

@@ -1,4 +1,4 @@
-import type { ResultStatus, TestResult } from '@swabwise/results-service/contract/results'
+import type { ResultStatus, TestResult } from '@swabwise/results-service/results/results.contract'
 import { Link } from '../../ui/Link.tsx'
 import { dateInWords } from '../../reports/document.ts'
 import { isPartlyReported } from './kit-states.ts'

@@ -1,5 +1,5 @@
 import { firstReportFindings } from '@swabwise/events/genetics/findings'
-import type { TestResult } from '@swabwise/results-service/contract/results'
+import type { TestResult } from '@swabwise/results-service/results/results.contract'
 
 /** Kits whose sample could not be read and that no other kit of their kind has taken the place of. */
 export function kitsToReplace(kits: readonly TestResult[]): readonly TestResult[] {

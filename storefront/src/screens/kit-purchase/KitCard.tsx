@@ -1,4 +1,4 @@
-import type { Product } from '@swabwise/results-service/contract/shop'
+import type { Product } from '@swabwise/results-service/shop/shop.contract'
 import { useNavigate } from 'react-router-dom'
 import { useSite } from '../../content/page-context.ts'
 import { addToCart, type Kind } from '../../shop/cart.ts'

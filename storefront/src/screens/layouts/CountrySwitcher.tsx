@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/results-service/contract/regions'
+import type { Country } from '@swabwise/results-service/accounts/regions.contract'
 import { setCountry, useCountry } from '../../shop/country.ts'
 import { toastSuccess } from '../../ui/toast.ts'
 import styles from './CountrySwitcher.module.css'

@@ -1,4 +1,4 @@
-import type { SharedReport } from '@swabwise/results-service/contract/shares'
+import type { SharedReport } from '@swabwise/results-service/sharing/shares.contract'
 import { useEffect, useState } from 'react'
 import { call } from '../../api/browser.ts'
 import { ApiProblem } from '../../api/problem.ts'

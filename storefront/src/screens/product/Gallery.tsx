@@ -1,4 +1,4 @@
-import type { ProductImage } from '@swabwise/results-service/contract/shop'
+import type { ProductImage } from '@swabwise/results-service/shop/shop.contract'
 import type { ReactElement } from 'react'
 import { StoreImage } from '../../shop/StoreImage.tsx'
 import styles from './Gallery.module.css'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { builtInProducts } from '@swabwise/results-service/contract/built-in-products'
-import type { Product, Products } from '@swabwise/results-service/contract/shop'
+import { builtInProducts } from '@swabwise/results-service/shop/built-in-products.contract'
+import type { Product, Products } from '@swabwise/results-service/shop/shop.contract'
 import { renderToString } from 'react-dom/server'
 import type { ComponentType } from 'react'
 import { StaticRouter } from 'react-router-dom'

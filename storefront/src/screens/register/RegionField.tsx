@@ -1,4 +1,4 @@
-import { findRegion, regionsOf, type Country } from '@swabwise/results-service/contract/regions'
+import { findRegion, regionsOf, type Country } from '@swabwise/results-service/accounts/regions.contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSite } from '../../content/page-context.ts'
 import { Notice } from '../../ui/Notice.tsx'

@@ -1,5 +1,5 @@
-import type { Gender } from '@swabwise/results-service/contract/accounts'
-import { countries } from '@swabwise/results-service/contract/regions'
+import type { Gender } from '@swabwise/results-service/accounts/accounts.contract'
+import { countries } from '@swabwise/results-service/accounts/regions.contract'
 import type { RegistrationForm } from '../../machines/registration-form.ts'
 import { textIn } from '../form-text.ts'
 

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@swabwise/results-service/contract/accounts'
+import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
 import { useEffect, useRef } from 'react'
 import { newsBetween, newsMessage } from '../../machines/results-news.ts'
 import { useLiveResults } from '../../machines/use-live-results.ts'

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@swabwise/results-service/contract/accounts'
+import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
 import { createContext, useContext } from 'react'
 import type { useAutoLogin } from '../../machines/use-auto-login.ts'
 

@@ -1,4 +1,4 @@
-import type { ListedMail } from '@swabwise/results-service/contract/admin-desk'
+import type { ListedMail } from '@swabwise/results-service/desk/desk.contract'
 import { readList } from '../../../api/admin.ts'
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx'
 import { Link } from '../../../ui/Link.tsx'

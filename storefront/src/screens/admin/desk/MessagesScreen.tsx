@@ -1,4 +1,4 @@
-import type { ListedContactMessage } from '@swabwise/results-service/contract/admin-desk'
+import type { ListedContactMessage } from '@swabwise/results-service/desk/desk.contract'
 import { useState } from 'react'
 import { readList } from '../../../api/admin.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'

@@ -1,4 +1,4 @@
-import type { SiteState } from '@swabwise/results-service/contract/admin-desk'
+import type { SiteState } from '@swabwise/results-service/desk/desk.contract'
 import { Link } from '../../../ui/Link.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { counted } from '../parts/numbers.ts'

@@ -1,4 +1,4 @@
-import type { SiteState } from '@swabwise/results-service/contract/admin-desk'
+import type { SiteState } from '@swabwise/results-service/desk/desk.contract'
 import { call } from '../../../api/browser.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'

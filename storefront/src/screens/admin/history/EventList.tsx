@@ -1,4 +1,4 @@
-import type { AuditActor, AuditEvent } from '@swabwise/results-service/contract/audit'
+import type { AuditActor, AuditEvent } from '@swabwise/results-service/audit/audit.contract'
 import { Link } from '../../../ui/Link.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { historyAddress, userAddress } from '../sections.ts'

@@ -1,4 +1,4 @@
-import type { AuditHistory } from '@swabwise/results-service/contract/audit'
+import type { AuditHistory } from '@swabwise/results-service/audit/audit.contract'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Panel } from '../../../ui/Panel.tsx'

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@swabwise/results-service/contract/audit'
+import type { AuditEvent } from '@swabwise/results-service/audit/audit.contract'
 import { classNames } from '../../../ui/class-names.ts'
 import { Moment } from '../parts/Moment.tsx'
 import styles from './MomentSlider.module.css'

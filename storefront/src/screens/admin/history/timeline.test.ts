@@ -1,4 +1,4 @@
-import type { AuditEvent } from '@swabwise/results-service/contract/audit'
+import type { AuditEvent } from '@swabwise/results-service/audit/audit.contract'
 import { describe, expect, it } from 'vitest'
 import { eventWords, fieldWords, stateAfter, streamAddress, timelineCsv, valueWords } from './timeline.ts'
 

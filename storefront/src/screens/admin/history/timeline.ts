@@ -1,4 +1,4 @@
-import type { AuditActor, AuditEvent } from '@swabwise/results-service/contract/audit'
+import type { AuditActor, AuditEvent } from '@swabwise/results-service/audit/audit.contract'
 import { csvText } from '../parts/csv.ts'
 import { importAddress, kitAddress, userAddress } from '../sections.ts'
 

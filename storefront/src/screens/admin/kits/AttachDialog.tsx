@@ -1,5 +1,5 @@
-import type { AdminUser } from '@swabwise/results-service/contract/admin-users'
-import type { ListedKit } from '@swabwise/results-service/contract/admin-kits'
+import type { AdminUser } from '@swabwise/results-service/users/users.contract'
+import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { useState } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import type { CreateKitsAnswer } from '@swabwise/results-service/contract/admin-kits'
+import type { CreateKitsAnswer } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { Notice } from '../../../ui/Notice.tsx'
 import { counted } from '../parts/numbers.ts'
 import { Table, type Column } from '../parts/Table.tsx'

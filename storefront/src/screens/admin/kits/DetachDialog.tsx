@@ -1,4 +1,4 @@
-import type { ListedKit } from '@swabwise/results-service/contract/admin-kits'
+import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextArea } from '../../../ui/TextArea.tsx'

@@ -1,4 +1,4 @@
-import type { KitAction, ListedKit } from '@swabwise/results-service/contract/admin-kits'
+import type { KitAction, ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, LinkButton } from '../../../ui/Button.tsx'

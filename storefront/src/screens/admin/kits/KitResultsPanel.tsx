@@ -1,4 +1,4 @@
-import type { ListedKit } from '@swabwise/results-service/contract/admin-kits'
+import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { geneKeys, type GeneKey } from '@swabwise/events/genetics/codes'
 import { useState } from 'react'
 import { call } from '../../../api/browser.ts'

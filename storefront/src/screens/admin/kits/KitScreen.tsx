@@ -1,4 +1,4 @@
-import type { ListedKit } from '@swabwise/results-service/contract/admin-kits'
+import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { useState } from 'react'
 import { readList } from '../../../api/admin.ts'
 import { call } from '../../../api/browser.ts'

@@ -1,4 +1,4 @@
-import type { ListedKit } from '@swabwise/results-service/contract/admin-kits'
+import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { useState } from 'react'
 import { download, readList } from '../../../api/admin.ts'
 import { LinkButton } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { CreateKitsRequest } from '@swabwise/results-service/contract/admin-kits'
+import type { CreateKitsRequest } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useKitCreation } from '../../../machines/admin-flows.ts'

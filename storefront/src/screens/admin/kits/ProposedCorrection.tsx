@@ -1,4 +1,4 @@
-import type { KitResults, ListedKit } from '@swabwise/results-service/contract/admin-kits'
+import type { KitResults, ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { useState } from 'react'
 import { call } from '../../../api/browser.ts'
 import { useSession } from '../../../api/use-session.ts'

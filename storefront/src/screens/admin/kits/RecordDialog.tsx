@@ -1,4 +1,4 @@
-import type { ListedKit } from '@swabwise/results-service/contract/admin-kits'
+import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import type { RecordedCodes } from '@swabwise/events/genetics/codes'
 import type { ReactNode } from 'react'
 import { call } from '../../../api/browser.ts'

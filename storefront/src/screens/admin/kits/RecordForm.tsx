@@ -1,5 +1,5 @@
-import type { ListedKit } from '@swabwise/results-service/contract/admin-kits'
-import type { RecordResultsRequest } from '@swabwise/results-service/contract/results'
+import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
+import type { RecordResultsRequest } from '@swabwise/results-service/results/results.contract'
 import { geneKeys, type GeneKey, type RecordedCodes } from '@swabwise/events/genetics/codes'
 import { useState } from 'react'
 import type { Failure } from '../../../machines/failure.ts'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@swabwise/results-service/contract/admin-users'
+import type { AdminUser } from '@swabwise/results-service/users/users.contract'
 import { useDeferredValue, useState } from 'react'
 import { readList } from '../../../api/admin.ts'
 import { FieldGroup } from '../../../ui/Field.tsx'

@@ -1,4 +1,4 @@
-import type { KitKind } from '@swabwise/results-service/contract/results'
+import type { KitKind } from '@swabwise/results-service/results/results.contract'
 import {
   codesOf,
   geneKeys,

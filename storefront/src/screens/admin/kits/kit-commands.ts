@@ -1,5 +1,5 @@
-import type { ListedKit } from '@swabwise/results-service/contract/admin-kits'
-import type { KitKind } from '@swabwise/results-service/contract/results'
+import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
+import type { KitKind } from '@swabwise/results-service/results/results.contract'
 import { call } from '../../../api/browser.ts'
 import { failureOf, type Failure } from '../../../machines/failure.ts'
 

@@ -1,5 +1,5 @@
-import type { KitStage, ListedKit } from '@swabwise/results-service/contract/admin-kits'
-import type { KitKind } from '@swabwise/results-service/contract/results'
+import type { KitStage, ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
+import type { KitKind } from '@swabwise/results-service/results/results.contract'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { ListRules } from '../parts/list-address.ts'
 import { Moment } from '../parts/Moment.tsx'

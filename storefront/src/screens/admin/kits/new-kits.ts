@@ -1,5 +1,5 @@
-import type { CreateKitsRequest } from '@swabwise/results-service/contract/admin-kits'
-import type { KitKind } from '@swabwise/results-service/contract/results'
+import type { CreateKitsRequest } from '@swabwise/results-service/kits-admin/kits-admin.contract'
+import type { KitKind } from '@swabwise/results-service/results/results.contract'
 import { identifiersIn, identifiersOf } from './kit-ids.ts'
 
 export type Way = 'range' | 'list' | 'csv'

@@ -1,4 +1,4 @@
-import type { LabImportAnswer, LabImportRow } from '@swabwise/results-service/contract/lab'
+import type { LabImportAnswer, LabImportRow } from '@swabwise/results-service/laboratory/lab-import.contract'
 import { useState } from 'react'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import type { LabImportAnswer } from '@swabwise/results-service/contract/lab'
+import type { LabImportAnswer } from '@swabwise/results-service/laboratory/lab-import.contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLabImport } from '../../../machines/admin-flows.ts'
 import { classNames } from '../../../ui/class-names.ts'

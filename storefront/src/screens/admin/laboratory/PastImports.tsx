@@ -1,4 +1,4 @@
-import type { ListedLabImport } from '@swabwise/results-service/contract/lab'
+import type { ListedLabImport } from '@swabwise/results-service/laboratory/lab-import.contract'
 import { useState } from 'react'
 import { readList } from '../../../api/admin.ts'
 import { Panel } from '../../../ui/Panel.tsx'

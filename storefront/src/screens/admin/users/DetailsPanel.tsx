@@ -1,4 +1,4 @@
-import type { AdminUser, AdminUserDetails } from '@swabwise/results-service/contract/admin-users'
+import type { AdminUser, AdminUserDetails } from '@swabwise/results-service/users/users.contract'
 import { useState } from 'react'
 import { readList } from '../../../api/admin.ts'
 import { call } from '../../../api/browser.ts'

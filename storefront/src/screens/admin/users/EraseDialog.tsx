@@ -1,5 +1,5 @@
-import type { ErasureReceipt } from '@swabwise/results-service/contract/accounts'
-import type { AdminUser } from '@swabwise/results-service/contract/admin-users'
+import type { ErasureReceipt } from '@swabwise/results-service/accounts/accounts.contract'
+import type { AdminUser } from '@swabwise/results-service/users/users.contract'
 import { useState } from 'react'
 import { call } from '../../../api/browser.ts'
 import { Button } from '../../../ui/Button.tsx'

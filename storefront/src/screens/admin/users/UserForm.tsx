@@ -1,4 +1,4 @@
-import type { AdminUser, UpdateUserRequest } from '@swabwise/results-service/contract/admin-users'
+import type { AdminUser, UpdateUserRequest } from '@swabwise/results-service/users/users.contract'
 import { call } from '../../../api/browser.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'

@@ -1,4 +1,4 @@
-import type { AdminUser } from '@swabwise/results-service/contract/admin-users'
+import type { AdminUser } from '@swabwise/results-service/users/users.contract'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { ListRules } from '../parts/list-address.ts'
 import { Moment } from '../parts/Moment.tsx'

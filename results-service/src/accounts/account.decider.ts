@@ -1,0 +1,235 @@
+import type { AccountEvent, Role } from '@swabwise/events/catalogue/account'
+import type { AccountId, CommandId, EmailDigest, KitId } from '@swabwise/events/catalogue/ids'
+import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
+import { accept, refuse, type Decider, type Decision } from '../platform/decider.ts'
+
+export interface KitClaim {
+  readonly kitId: KitId
+  readonly kind: KitKind
+}
+
+export interface PasswordResets {
+  /** How often a reset was asked for. Only the latest request counts; its number is this one. */
+  readonly requested: number
+  /** ISO 8601: until then the latest request may be used. Nothing once it was, or once the password is another one. */
+  readonly openUntil: string | undefined
+}
+
+export type Account =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'active'
+      readonly accountId: AccountId
+      readonly emailDigest: EmailDigest
+      /** Nobody signs in to an account that is not activated. */
+      readonly activated: boolean
+      readonly roles: readonly Role[]
+      readonly claims: readonly KitClaim[]
+      /** Kits that were taken from it: they may still hold its person's sample. */
+      readonly detached: readonly KitId[]
+      readonly passwordResets: PasswordResets
+      readonly passwordHash: string | undefined
+    }
+  | {
+      readonly status: 'erased'
+      readonly accountId: AccountId
+      readonly emailDigest: EmailDigest
+      readonly claims: readonly KitClaim[]
+      readonly detached: readonly KitId[]
+    }
+
+type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data']
+
+export type AccountCommand =
+  | { readonly type: 'RegisterAccount'; readonly registration: DataOf<'AccountRegistered'> }
+  | { readonly type: 'RecordLogin' }
+  | { readonly type: 'UpdateProfile'; readonly profile: Omit<DataOf<'ProfileUpdated'>, 'accountId'> }
+  | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
+  | { readonly type: 'DeactivateAccount' | 'ReactivateAccount' }
+  | { readonly type: 'ChangePassword'; readonly passwordHash: string }
+  /** The password behind this hash, hashed anew; nothing if it is another one by now. */
+  | { readonly type: 'RehashPassword'; readonly outdated: string; readonly passwordHash: string }
+  | { readonly type: 'RequestPasswordReset'; readonly expiresAt: string }
+  /** By the request of that number, at that moment (ISO 8601). */
+  | {
+      readonly type: 'ResetPassword'
+      readonly request: number
+      readonly at: string
+      readonly passwordHash: string
+    }
+  | { readonly type: 'EraseAccount'; readonly reason?: string }
+  /** The keys have been dropped, of the account and of these kits. */
+  | { readonly type: 'ConfirmShredding'; readonly kitIds: readonly KitId[] }
+  | {
+      readonly type: 'ClaimKit'
+      readonly kitId: KitId
+      readonly kind: KitKind
+      readonly commandId: CommandId
+      /** Kits of this account that gave no result: they leave room for a replacement. */
+      readonly inconclusive: readonly KitId[]
+    }
+  | {
+      readonly type: 'ReleaseKitClaim'
+      readonly kitId: KitId
+      readonly reason: DataOf<'KitClaimReleased'>['reason']
+    }
+
+export type AccountRefusal =
+  'accountExists' | 'noAccount' | 'resetNotUsable' | `already${Capitalize<KitKind>}Kit`
+
+export const accountDecider: Decider<Account, AccountCommand, AccountEvent, AccountRefusal> = {
+  initial: { status: 'none' },
+  evolve,
+  decide,
+}
+
+function evolve(state: Account, event: AccountEvent): Account {
+  if (event.type === 'AccountRegistered') {
+    const { accountId, emailDigest } = event.data
+    return {
+      status: 'active',
+      accountId,
+      emailDigest,
+      activated: true,
+      roles: ['ROLE_USER'],
+      claims: [],
+      detached: [],
+      passwordResets: { requested: 0, openUntil: undefined },
+      passwordHash: hashIn(event.data),
+    }
+  }
+  if (state.status !== 'active') return state
+  switch (event.type) {
+    case 'RoleGranted':
+      return { ...state, roles: [...without(state.roles, event.data.role), event.data.role] }
+    case 'RoleRevoked':
+      return { ...state, roles: without(state.roles, event.data.role) }
+    case 'AccountDeactivated':
+    case 'AccountReactivated':
+      return { ...state, activated: event.type === 'AccountReactivated' }
+    case 'KitClaimed':
+      return { ...state, claims: [...state.claims, { kitId: event.data.kitId, kind: event.data.kind }] }
+    case 'KitClaimReleased': {
+      const { kitId, reason } = event.data
+      return {
+        ...state,
+        claims: state.claims.filter((claim) => claim.kitId !== kitId),
+        detached: reason === 'detached' ? [...state.detached, kitId] : state.detached,
+      }
+    }
+    case 'AccountErased': {
+      const { accountId, emailDigest, claims, detached } = state
+      return { status: 'erased', accountId, emailDigest, claims, detached }
+    }
+    case 'PasswordResetRequested': {
+      const requested = state.passwordResets.requested + 1
+      return { ...state, passwordResets: { requested, openUntil: event.data.expiresAt } }
+    }
+    case 'PasswordChanged':
+    case 'PasswordReset':
+      return {
+        ...state,
+        passwordResets: { ...state.passwordResets, openUntil: undefined },
+        passwordHash: hashIn(event.data),
+      }
+    case 'PasswordRehashed':
+      return { ...state, passwordHash: hashIn(event.data) }
+    case 'PersonalDataShredded':
+    case 'ProfileUpdated':
+    case 'LoginRecorded':
+      return state
+  }
+}
+
+function decide(command: AccountCommand, state: Account): Decision<AccountEvent, AccountRefusal> {
+  if (command.type === 'RegisterAccount')
+    return state.status === 'none'
+      ? accept({ type: 'AccountRegistered', data: command.registration })
+      : refuse('accountExists')
+  if (command.type === 'ConfirmShredding')
+    return state.status === 'erased'
+      ? accept({
+          type: 'PersonalDataShredded',
+          data: { accountId: state.accountId, kitIds: [...command.kitIds] },
+        })
+      : refuse('noAccount')
+  if (state.status !== 'active') return refuse('noAccount')
+  const { accountId } = state
+  switch (command.type) {
+    case 'RecordLogin':
+      return accept({ type: 'LoginRecorded', data: { accountId } })
+    case 'UpdateProfile':
+      return accept({ type: 'ProfileUpdated', data: { ...command.profile, accountId } })
+    case 'ChangePassword':
+      return accept({
+        type: 'PasswordChanged',
+        data: { accountId, personal: { passwordHash: command.passwordHash } },
+      })
+    case 'RehashPassword':
+      return command.outdated === state.passwordHash
+        ? accept({
+            type: 'PasswordRehashed',
+            data: { accountId, personal: { passwordHash: command.passwordHash } },
+          })
+        : accept()
+    case 'RequestPasswordReset':
+      return accept({ type: 'PasswordResetRequested', data: { accountId, expiresAt: command.expiresAt } })
+    case 'ResetPassword':
+      return isResetUsable(state, command.request, command.at)
+        ? accept({
+            type: 'PasswordReset',
+            data: { accountId, personal: { passwordHash: command.passwordHash } },
+          })
+        : refuse('resetNotUsable')
+    case 'EraseAccount': {
+      const { reason } = command
+      return accept({
+        type: 'AccountErased',
+        data: { accountId, emailDigest: state.emailDigest, ...(reason === undefined ? {} : { reason }) },
+      })
+    }
+    case 'GrantRole':
+      return state.roles.includes(command.role)
+        ? accept()
+        : accept({ type: 'RoleGranted', data: { accountId, role: command.role } })
+    case 'RevokeRole':
+      return state.roles.includes(command.role)
+        ? accept({ type: 'RoleRevoked', data: { accountId, role: command.role } })
+        : accept()
+    case 'DeactivateAccount':
+      return state.activated ? accept({ type: 'AccountDeactivated', data: { accountId } }) : accept()
+    case 'ReactivateAccount':
+      return state.activated ? accept() : accept({ type: 'AccountReactivated', data: { accountId } })
+    case 'ClaimKit': {
+      const { kitId, kind, commandId, inconclusive } = command
+      if (state.claims.some((claim) => claim.kitId === kitId)) return accept()
+      if (state.claims.some((claim) => claim.kind === kind && !inconclusive.includes(claim.kitId)))
+        return refuse(alreadyRegistered[kind])
+      return accept({ type: 'KitClaimed', data: { accountId, kitId, kind, commandId } })
+    }
+    case 'ReleaseKitClaim': {
+      const { kitId, reason } = command
+      return state.claims.some((claim) => claim.kitId === kitId)
+        ? accept({ type: 'KitClaimReleased', data: { accountId, kitId, reason } })
+        : accept()
+    }
+  }
+}
+
+const hashIn = ({ personal }: { readonly personal: 'erased' | { readonly passwordHash: string } }) =>
+  personal === 'erased' ? undefined : personal.passwordHash
+
+/** Only the latest request, once, before it expires, and not after the password was changed by other means. */
+export const isResetUsable = (account: Account, request: number, at: string): boolean =>
+  account.status === 'active' &&
+  request === account.passwordResets.requested &&
+  account.passwordResets.openUntil !== undefined &&
+  at < account.passwordResets.openUntil
+
+const alreadyRegistered = {
+  thc: 'alreadyThcKit',
+  cbd: 'alreadyCbdKit',
+  cannabis: 'alreadyCannabisKit',
+} as const satisfies Record<KitKind, AccountRefusal>
+
+const without = (roles: readonly Role[], gone: Role) => roles.filter((role) => role !== gone)

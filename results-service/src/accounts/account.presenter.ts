@@ -1,0 +1,44 @@
+import type { Account, CustomerDetails, Role } from './accounts.contract.ts'
+import type { AccountRow } from './accounts.queries.ts'
+import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
+import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
+
+export const authoritiesOf = ({ isAdmin }: Pick<AccountRow, 'isAdmin'>): Role[] =>
+  isAdmin ? ['ROLE_USER', 'ROLE_ADMIN'] : ['ROLE_USER']
+
+export const presentAccount = (account: AccountRow): Account => ({
+  id: account.id,
+  login: account.email,
+  email: account.email,
+  firstName: account.firstName,
+  lastName: account.lastName,
+  activated: account.activated,
+  langKey: account.langKey,
+  imageUrl: '',
+  authorities: authoritiesOf(account),
+  createdDate: account.createdAt,
+  lastModifiedDate: account.modifiedAt,
+})
+
+export function presentCustomerDetails(account: AccountRow, kits: readonly SwabKitRow[]): CustomerDetails {
+  const resultsOf = (kind: SwabKitRow['kind']) =>
+    kits.filter((kit) => kit.kind === kind).flatMap((kit) => presentTestResult(kit) ?? [])
+  return {
+    id: account.id,
+    fname: account.firstName,
+    lname: account.lastName,
+    email: account.email,
+    dob: account.dob,
+    gender: account.gender,
+    region: account.region,
+    country: account.country,
+    promotionalEmail: account.promotionalEmail,
+    enableRecommendation: account.enableRecommendation,
+    customerSurvey: { frequency: account.frequency },
+    user: { id: account.id, login: account.email },
+    thcTestResults: resultsOf('thc'),
+    cbdTestResults: resultsOf('cbd'),
+    cannabisTestResults: resultsOf('cannabis'),
+    results: kits.flatMap((kit) => presentSecondReport(kit) ?? []),
+  }
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { countries, findRegion, type Country as CountryName } from './regions.contract.ts'
+import { TestResult, SecondReportResult } from '../results/results.contract.ts'
+
+export const Role = z.enum(['ROLE_USER', 'ROLE_ADMIN'])
+export type Role = z.infer<typeof Role>
+
+export const Gender = z.enum(['MALE', 'FEMALE', 'OTHER'])
+export type Gender = z.infer<typeof Gender>
+
+export const Frequency = z.enum(['DAILY', 'WEEKLY', 'MONTHLY', 'RARELY', 'NEVER_USED'])
+export type Frequency = z.infer<typeof Frequency>
+
+export const Country = z.enum(countries)
+
+export const Email = z.email('must be an e-mail address').max(254)
+export const Password = z
+  .string()
+  .min(6, 'must have 6 to 99 characters')
+  .max(99, 'must have 6 to 99 characters')
+export const PersonName = z
+  .string()
+  .trim()
+  .max(100, 'must have at most 100 characters')
+  .regex(/^[\p{L}\p{M} '’-]+$/u, 'must be made of letters, spaces, apostrophes and hyphens')
+  .regex(/\p{L}.*\p{L}/u, 'must have at least 2 letters')
+
+/** Month-day-year joined by hyphens, as the profile form sends it: `3-9-1990`. */
+export const DateOfBirth = z
+  .string()
+  .regex(/^\d{1,2}-\d{1,2}-\d{4}$/, 'must be month-day-year, for example 3-9-1990')
+  .refine(isCalendarDate, 'must be a real date')
+
+function isCalendarDate(text: string): boolean {
+  const [month = 0, day = 0, year = 0] = text.split('-').map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+export const AuthenticateRequest = z.object({
+  username: z.string().min(1, 'must not be empty').max(254),
+  password: z.string().min(1, 'must not be empty').max(1000),
+  rememberMe: z.boolean().optional(),
+})
+export type AuthenticateRequest = z.infer<typeof AuthenticateRequest>
+
+export const AuthenticateResponse = z.strictObject({ id_token: z.string() })
+export type AuthenticateResponse = z.infer<typeof AuthenticateResponse>
+
+const regionIsOfCountry = {
+  check: (body: { readonly country: CountryName; readonly region: string }) =>
+    findRegion(body.country, body.region) !== undefined,
+  told: { path: ['region'], message: 'must be a region of the chosen country' },
+}
+
+export const RegistrationRequest = z
+  .object({
+    email: Email,
+    login: z.string().optional(),
+    langKey: z.string().max(10).optional(),
+    langkey: z.string().max(10).optional(),
+    password: z.string(),
+    firstName: PersonName,
+    lastName: PersonName,
+    country: Country,
+    region: z.string(),
+    dob: DateOfBirth,
+    gender: Gender,
+    promotionalEmail: z.boolean().default(false),
+  })
+  .refine(regionIsOfCountry.check, regionIsOfCountry.told)
+export type RegistrationRequest = z.input<typeof RegistrationRequest>
+
+export const ChangePasswordRequest = z.object({
+  currentPassword: z.string().min(1, 'must not be empty').max(1000),
+  newPassword: Password,
+})
+
+/** The address as text, as a JSON string, or in an object. */
+export const PasswordResetInit = z
+  .union([z.string().min(1, 'must not be empty'), z.object({ email: z.string() })], {
+    error: 'must be an e-mail address, or an object with an email',
+  })
+  .transform((body) => (typeof body === 'string' ? body : body.email))
+
+/** A key that is missing is as good as a wrong one, and told alike. */
+export const PasswordResetFinish = z.object({
+  key: z.string().nullish(),
+  newPassword: Password,
+})
+
+/** The whole profile. Ids and the address may be in it and are not read: whose it is, the token says. */
+export const ProfileRequest = z
+  .object({
+    id: z.unknown().optional(),
+    email: z.unknown().optional(),
+    user: z.unknown().optional(),
+    fname: PersonName,
+    lname: PersonName,
+    dob: DateOfBirth,
+    gender: Gender,
+    region: z.string(),
+    country: Country,
+    promotionalEmail: z.boolean(),
+    enableRecommendation: z.boolean(),
+    customerSurvey: z.object({ frequency: Frequency.nullable() }),
+  })
+  .refine(regionIsOfCountry.check, regionIsOfCountry.told)
+export type ProfileRequest = z.input<typeof ProfileRequest>
+
+export const Account = z.strictObject({
+  id: z.uuid(),
+  login: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  activated: z.boolean(),
+  langKey: z.string(),
+  imageUrl: z.string(),
+  authorities: z.array(Role),
+  createdDate: z.iso.datetime(),
+  lastModifiedDate: z.iso.datetime(),
+})
+export type Account = z.infer<typeof Account>
+
+/** The address must be the account's own: it is the login and stays as it is. */
+export const UpdateAccountRequest = z.object({
+  firstName: PersonName,
+  lastName: PersonName,
+  email: z.string().max(254),
+  langKey: z.string().min(2, 'must be a language').max(10, 'must be a language'),
+})
+export type UpdateAccountRequest = z.input<typeof UpdateAccountRequest>
+
+/** Newest first. */
+export const SignIns = z.array(z.strictObject({ at: z.iso.datetime() }))
+export type SignIns = z.infer<typeof SignIns>
+
+export const EraseAccountRequest = z.object({ password: z.string().min(1, 'must not be empty').max(1000) })
+
+/** What the person keeps: the only trace that names them. */
+export const ErasureReceipt = z.strictObject({
+  accountId: z.uuid(),
+  email: z.string(),
+  swabKitIds: z.array(z.string()),
+  erasedAt: z.iso.datetime(),
+})
+export type ErasureReceipt = z.infer<typeof ErasureReceipt>
+
+export const CustomerDetails = z.strictObject({
+  id: z.uuid(),
+  fname: z.string(),
+  lname: z.string(),
+  email: z.string(),
+  dob: z.string(),
+  gender: Gender,
+  region: z.string(),
+  country: Country,
+  promotionalEmail: z.boolean(),
+  enableRecommendation: z.boolean(),
+  customerSurvey: z.strictObject({ frequency: Frequency.nullable() }),
+  user: z.strictObject({ id: z.uuid(), login: z.string() }),
+  thcTestResults: z.array(TestResult),
+  cbdTestResults: z.array(TestResult),
+  cannabisTestResults: z.array(TestResult),
+  results: z.array(SecondReportResult),
+})
+export type CustomerDetails = z.infer<typeof CustomerDetails>

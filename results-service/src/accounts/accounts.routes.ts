@@ -1,0 +1,150 @@
+import type { EmailDigest } from '@swabwise/events/catalogue/ids'
+import { accountStream } from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { eraseAccount, type EraseAccountDependencies } from '../erasure/erase-account.command.ts'
+import { execute } from '../platform/execute.ts'
+import { registerAccount } from './register-account.command.ts'
+import { Password } from './accounts.contract.ts'
+import { accountDecider } from './account.decider.ts'
+import type { AccountQueries } from './accounts.queries.ts'
+import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+import { authoritiesOf, presentAccount, presentCustomerDetails } from './account.presenter.ts'
+import { ApiFailure } from '../platform/http/problems.ts'
+import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+import type { Tokens } from '../platform/security/tokens.ts'
+
+export interface AccountDependencies {
+  readonly store: EventStore
+  readonly accounts: AccountQueries
+  readonly swabKits: SwabKitQueries
+  readonly tokens: Tokens
+  readonly digestEmail: (email: string) => EmailDigest
+  readonly passwords: {
+    hash(password: string): Promise<string>
+    verify(password: string, hash: string | undefined): Promise<boolean>
+    isOutdated(hash: string): boolean
+  }
+  readonly shred: EraseAccountDependencies['shred']
+  readonly awaitPosition: AwaitPosition
+}
+
+type AccountRoute =
+  | 'authenticate'
+  | 'checkAuthentication'
+  | 'getAccount'
+  | 'eraseAccount'
+  | 'registerAccount'
+  | 'getCustomerDetails'
+  | 'updateProfile'
+  | 'updateLogin'
+
+export const accountHandlers = ({
+  store,
+  accounts,
+  swabKits,
+  tokens,
+  digestEmail,
+  passwords,
+  shred,
+  awaitPosition,
+}: AccountDependencies): { [N in AccountRoute]: Handler<N> } => ({
+  async authenticate({ body, context }) {
+    const account = accounts.byEmail(digestEmail(body.username))
+    const matches = await passwords.verify(body.password, account?.passwordHash)
+    // Told alike: only support tells somebody that their account is switched off.
+    if (account === undefined || !matches || !account.activated) throw new ApiFailure('unauthorized')
+    if (passwords.isOutdated(account.passwordHash)) {
+      const passwordHash = await passwords.hash(body.password)
+      const command = { type: 'RehashPassword', outdated: account.passwordHash, passwordHash } as const
+      await execute(store, accountDecider, accountStream(account.id), command, context)
+    }
+    const token = tokens.issue(
+      {
+        sub: account.email,
+        auth: authoritiesOf(account).toSorted().join(' '),
+        userId: account.id,
+        ver: account.tokenVersion,
+      },
+      body.rememberMe ?? false,
+    )
+    return { answer: { id_token: token }, headers: { Authorization: `Bearer ${token}` } }
+  },
+
+  checkAuthentication: async () => ({ answer: undefined }),
+
+  getAccount: async ({ caller }) => ({ answer: presentAccount(caller.account) }),
+
+  async eraseAccount({ body, caller: { account }, context }) {
+    if (!(await passwords.verify(body.password, account.passwordHash)))
+      throw new ApiFailure('invalidPassword')
+    const kits = swabKits.ofAccount(account.id)
+    const outcome = await eraseAccount({ store, shred }, account.id, context)
+    if (outcome.kind === 'lastAdmin') throw new ApiFailure('lastAdmin')
+    if (outcome.kind === 'noAccount') throw new ApiFailure('unauthorized')
+    await awaitPosition(outcome.position)
+    return {
+      answer: {
+        accountId: account.id,
+        email: account.email,
+        swabKitIds: kits.map(({ id }) => id),
+        erasedAt: context.at,
+      },
+    }
+  },
+
+  async registerAccount({ body, context }) {
+    if (!Password.safeParse(body.password).success) throw new ApiFailure('invalidPassword')
+    const { email, firstName, lastName, country, region, dob, gender, password, promotionalEmail } = body
+    const langKey = body.langKey ?? body.langkey ?? 'en'
+    const outcome = await registerAccount(
+      { store, digestEmail, hashPassword: passwords.hash },
+      {
+        email: email.trim(),
+        firstName,
+        lastName,
+        country,
+        region,
+        dob,
+        gender,
+        password,
+        promotionalEmail,
+        langKey,
+      },
+      context,
+    )
+    if (outcome.kind === 'emailTaken')
+      throw new ApiFailure(body.login === undefined ? 'emailExists' : 'userExists')
+    await awaitPosition(outcome.position)
+    return { answer: undefined }
+  },
+
+  getCustomerDetails: async ({ caller: { account } }) => ({
+    answer: presentCustomerDetails(account, swabKits.ofAccount(account.id)),
+  }),
+
+  async updateProfile({ body, caller: { account }, context }) {
+    const { fname, lname, dob, gender, region, country } = body
+    const profile = {
+      promotionalEmail: body.promotionalEmail,
+      enableRecommendation: body.enableRecommendation,
+      frequency: body.customerSurvey.frequency,
+      personal: { firstName: fname, lastName: lname, dob, gender, region, country },
+    }
+    const command = { type: 'UpdateProfile', profile } as const
+    const updated = await execute(store, accountDecider, accountStream(account.id), command, context)
+    if (updated.kind === 'refused') throw new ApiFailure('unauthorized')
+    await awaitPosition(updated.position)
+    const after = accounts.byId(account.id)
+    if (after === undefined) throw new ApiFailure('unauthorized')
+    return { answer: presentCustomerDetails(after, swabKits.ofAccount(account.id)) }
+  },
+
+  async updateLogin({ caller, context }) {
+    const stream = accountStream(caller.account.id)
+    const recorded = await execute(store, accountDecider, stream, { type: 'RecordLogin' }, context)
+    if (recorded.kind === 'refused') throw new ApiFailure('unauthorized')
+    await awaitPosition(recorded.position)
+    return { answer: undefined }
+  },
+})

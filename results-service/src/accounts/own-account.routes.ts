@@ -1,0 +1,56 @@
+import { accountStream } from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { execute } from '../platform/execute.ts'
+import { accountDecider } from './account.decider.ts'
+import type { AccountQueries } from './accounts.queries.ts'
+import type { SignInQueries } from './sign-ins.queries.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+import { presentAccount } from './account.presenter.ts'
+import { ApiFailure } from '../platform/http/problems.ts'
+import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+
+export interface OwnAccountDependencies {
+  readonly store: EventStore
+  readonly accounts: AccountQueries
+  readonly signIns: SignInQueries
+  readonly awaitPosition: AwaitPosition
+}
+
+export const ownAccountHandlers = ({
+  store,
+  accounts,
+  signIns,
+  awaitPosition,
+}: OwnAccountDependencies): { [N in 'updateAccount' | 'listSignIns']: Handler<N> } => ({
+  async updateAccount({ body, caller: { account }, context }) {
+    if (body.email !== account.email) throw new ApiFailure('validation', { fieldErrors: [emailIsTheLogin] })
+    const { firstName, lastName, langKey } = body
+    const { dob, gender, region, country, promotionalEmail, enableRecommendation, frequency } = account
+    const command = {
+      type: 'UpdateProfile',
+      profile: {
+        promotionalEmail,
+        enableRecommendation,
+        frequency,
+        langKey,
+        personal: { firstName, lastName, dob, gender, region, country },
+      },
+    } as const
+    const updated = await execute(store, accountDecider, accountStream(account.id), command, context)
+    if (updated.kind === 'refused') throw new ApiFailure('unauthorized')
+    await awaitPosition(updated.position)
+    const after = accounts.byId(account.id)
+    if (after === undefined) throw new ApiFailure('unauthorized')
+    return { answer: presentAccount(after) }
+  },
+
+  listSignIns: async ({ caller: { account } }) => ({
+    answer: signIns.ofAccount(account.id).map(({ at }) => ({ at })),
+  }),
+})
+
+const emailIsTheLogin = {
+  objectName: 'updateAccount',
+  field: 'email',
+  message: 'must stay as it is: it is the login',
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Account, SignIns } from './accounts.contract.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
+
+const start = Date.parse('2026-03-01T10:00:00.000Z')
+let clock = start
+let api: RunningApi
+let token: string
+let others: string
+beforeAll(async () => {
+  api = await startApi(undefined, () => new Date(clock))
+  token = await api.signIn('customer@example.com', 'demo-customer')
+  others = await api.signIn('pending@example.com', 'demo-pending')
+})
+afterAll(() => api.close())
+
+const account = async (whose = token) =>
+  Account.parse((await api.call('GET /api/account', { token: whose })).json)
+
+describe('POST /api/account', () => {
+  const change = { firstName: 'Zoë', lastName: "O'Neill", email: 'customer@example.com', langKey: 'fr' }
+
+  it('changes names and language, and nothing of the rest', async () => {
+    const before = await account()
+    const details = async () =>
+      (await api.call('GET /api/customer-details/user', { token })).json as Record<string, unknown>
+    const detailsBefore = await details()
+    const answered = await api.call('POST /api/account', { token, body: change })
+    expect(answered.status).toBe(200)
+    expect(Account.parse(answered.json)).toEqual({ ...before, ...change })
+    expect(await account()).toEqual({ ...before, ...change })
+    expect(await details()).toEqual({ ...detailsBefore, fname: 'Zoë', lname: "O'Neill" })
+  })
+
+  it('is a change of the profile that keeps the language', async () => {
+    const { json } = await api.call('GET /api/customer-details/user', { token })
+    await api.call('PUT /api/customer-details/user', { token, body: { ...(json as object), fname: 'Robin' } })
+    expect(await account()).toMatchObject({ firstName: 'Robin', langKey: 'fr' })
+  })
+
+  it.each([
+    ['email', { email: 'pending@example.com' }],
+    ['email', { email: undefined }],
+    ['firstName', { firstName: 'R2D2' }],
+    ['lastName', { lastName: 'Z' }],
+    ['langKey', { langKey: '' }],
+  ])('refuses another or a wrong %s', async (field, wrong) => {
+    const before = await account()
+    const refused = await api.call('POST /api/account', { token, body: { ...change, ...wrong } })
+    expect(refused.json).toMatchObject({ status: 400, fieldErrors: [{ objectName: 'updateAccount', field }] })
+    expect(await account()).toEqual(before)
+  })
+
+  it('reads no id, role or state', async () => {
+    const before = await account(others)
+    const { id } = await account()
+    const body = {
+      ...change,
+      id: before.id,
+      login: before.login,
+      authorities: ['ROLE_ADMIN'],
+      activated: false,
+    }
+    expect((await api.call('POST /api/account', { token, body })).json).toMatchObject({
+      id,
+      login: 'customer@example.com',
+      authorities: ['ROLE_USER'],
+      activated: true,
+    })
+    expect(await account(others)).toEqual(before)
+  })
+})
+
+describe('GET /api/account/sign-ins', () => {
+  const signIns = async (whose = token) =>
+    SignIns.parse((await api.call('GET /api/account/sign-ins', { token: whose })).json)
+
+  it('tells when the customer signed in, the newest first, and nobody else', async () => {
+    expect(await signIns()).toEqual([])
+    const moments = [1, 2, 3].map((minute) => new Date(start + minute * 60_000).toISOString())
+    for (const moment of moments) {
+      clock = Date.parse(moment)
+      await api.call('PATCH /api/customer-details/update-login', { token })
+    }
+    expect(await signIns()).toEqual(moments.toReversed().map((at) => ({ at })))
+    expect(await signIns(others)).toEqual([])
+  })
+
+  it('tells the latest fifty', async () => {
+    for (let minute = 0; minute < 55; minute++) {
+      clock = start + (60 + minute) * 60_000
+      await api.call('PATCH /api/customer-details/update-login', { token: others })
+    }
+    const told = await signIns(others)
+    expect(told).toHaveLength(50)
+    expect(told[0]).toEqual({ at: new Date(start + 114 * 60_000).toISOString() })
+  })
+})

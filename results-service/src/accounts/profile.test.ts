@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CustomerDetails } from './accounts.contract.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
+
+let api: RunningApi
+let token: string
+let others: string
+beforeAll(async () => {
+  api = await startApi()
+  token = await api.signIn('customer@example.com', 'demo-customer')
+  others = await api.signIn('pending@example.com', 'demo-pending')
+})
+afterAll(() => api.close())
+
+const route = '/api/customer-details/user'
+const profileOf = async (whose: string) =>
+  CustomerDetails.parse((await api.call(`GET ${route}`, { token: whose })).json)
+const put = (body: unknown, whose = token) => api.call(`PUT ${route}`, { token: whose, body })
+
+const change = {
+  fname: 'Zoë',
+  lname: "O'Neill-Śliwińska",
+  dob: '3-9-1977',
+  gender: 'OTHER',
+  country: 'Canada',
+  region: 'Price EdwardIsland',
+  promotionalEmail: true,
+  enableRecommendation: true,
+  customerSurvey: { frequency: 'RARELY' },
+}
+
+describe('PUT /api/customer-details/user', () => {
+  it('changes the profile and answers with the whole, results included', async () => {
+    const before = await profileOf(token)
+    const answered = await put({ ...before, ...change })
+    expect(answered.status).toBe(200)
+    expect(CustomerDetails.parse(answered.json)).toEqual({ ...before, ...change })
+    expect(await profileOf(token)).toEqual({ ...before, ...change })
+    const account = await api.call('GET /api/account', { token })
+    expect(account.json).toMatchObject({ firstName: 'Zoë', email: 'customer@example.com' })
+  })
+
+  it('changes the profile of the token, whosever ids and address are in the body', async () => {
+    const [mine, another] = [await profileOf(token), await profileOf(others)]
+    const swapped = { ...change, fname: 'Mallory', id: another.id, email: another.email, user: another.user }
+    expect((await put(swapped)).status).toBe(200)
+    expect(await profileOf(others)).toEqual(another)
+    expect(await profileOf(token)).toEqual({ ...mine, fname: 'Mallory' })
+  })
+
+  it('changes no results and no roles', async () => {
+    const before = await profileOf(token)
+    const more = { cannabisTestResults: [], results: [], authorities: ['ROLE_ADMIN'], activated: false }
+    await put({ ...change, ...more })
+    expect((await profileOf(token)).cannabisTestResults).toEqual(before.cannabisTestResults)
+    expect((await api.call('GET /api/account', { token })).json).toMatchObject({
+      authorities: ['ROLE_USER'],
+      activated: true,
+    })
+  })
+
+  it.each([
+    ['fname', { fname: 'Z' }],
+    ['fname', { fname: '--' }],
+    ['lname', { lname: 'R2D2' }],
+    ['dob', { dob: '2-30-1990' }],
+    ['gender', { gender: 'N/A' }],
+    ['country', { country: 'France' }],
+    ['region', { region: 'Vermont' }],
+    ['promotionalEmail', { promotionalEmail: undefined }],
+    ['enableRecommendation', { enableRecommendation: 'yes' }],
+    ['customerSurvey.frequency', { customerSurvey: { frequency: 'Infrequent' } }],
+  ])('refuses a wrong %s and changes nothing', async (field, wrong) => {
+    const before = await profileOf(token)
+    const answered = await put({ ...change, ...wrong })
+    expect(answered.json).toMatchObject({
+      status: 400,
+      fieldErrors: [{ objectName: 'updateProfile', field }],
+    })
+    expect(await profileOf(token)).toEqual(before)
+  })
+
+  it('needs somebody', async () => {
+    expect((await api.call(`PUT ${route}`, { body: change })).status).toBe(401)
+  })
+})

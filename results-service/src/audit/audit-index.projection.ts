@@ -1,0 +1,31 @@
+import type { Change } from '../platform/read-model/change.ts'
+import type { Projected, Projection } from '../platform/read-model/projection.ts'
+
+/** Where each event stands, by who did it and by what it belongs to. The events themselves are read from their streams. */
+export const auditIndex: Projection = {
+  name: 'auditIndex',
+  version: 3,
+  tables: `
+    CREATE TABLE audit_index (
+      place INTEGER PRIMARY KEY,
+      stream TEXT NOT NULL,
+      revision INTEGER NOT NULL,
+      correlation_id TEXT NOT NULL,
+      actor_id TEXT
+    ) STRICT;
+  `,
+  project,
+}
+
+function project({ stream, revision, metadata: { actor, $correlationId } }: Projected): readonly Change[] {
+  // Keys are no history: they come and go with exports, restores and rotation.
+  if (stream.startsWith('personalKey-')) return []
+  const actor_id = 'id' in actor ? actor.id : null
+  return [
+    {
+      kind: 'upsert',
+      table: 'audit_index',
+      row: { stream, revision, correlation_id: $correlationId, actor_id },
+    },
+  ]
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { listQuery } from '../contract/lists.ts'
+import { KitIdentifier } from '../kits/kits.contract.ts'
+
+export const AuditActor = z.strictObject({
+  kind: z.enum(['visitor', 'customer', 'admin', 'system']),
+  id: z.uuid().exactOptional(),
+  /** The e-mail address, or what part of the system; "erased" where the person is gone. */
+  name: z.string(),
+})
+export type AuditActor = z.infer<typeof AuditActor>
+
+export const AuditEvent = z.strictObject({
+  id: z.uuid(),
+  stream: z.string(),
+  revision: z.int().nonnegative(),
+  type: z.string(),
+  at: z.iso.datetime(),
+  actor: AuditActor,
+  onBehalfOf: AuditActor.exactOptional(),
+  reason: z.string().exactOptional(),
+  /** Facts and personal fields; personal fields read "erased" once their key is gone. Never a hash or a key. */
+  data: z.record(z.string(), z.unknown()),
+  correlationId: z.string(),
+  /** What this event changed of the state, by field. */
+  changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
+})
+export type AuditEvent = z.infer<typeof AuditEvent>
+
+/** What a kit, an account or an import looked like after the last of `events`. */
+export const AuditHistory = z.strictObject({
+  events: z.array(AuditEvent),
+  state: z.record(z.string(), z.unknown()),
+})
+export type AuditHistory = z.infer<typeof AuditHistory>
+
+export const HistoryQuery = z.object({ at: z.iso.datetime('must be a moment in ISO 8601').optional() })
+export const KitHistoryPath = z.object({ identifier: KitIdentifier })
+export const AccountHistoryPath = z.object({ id: z.uuid('must be the id of a user') })
+export const LabImportHistoryPath = z.object({ id: z.uuid('must be the id of an import') })
+
+/** All that one request, or one person, did: newest first. */
+export const AuditSearchQuery = z.object({
+  ...listQuery(['at']),
+  correlationId: z.string().max(200).optional(),
+  actorId: z.uuid().optional(),
+})

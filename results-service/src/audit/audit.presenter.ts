@@ -1,0 +1,41 @@
+import type { Actor } from '@swabwise/events/catalogue/metadata'
+import type { AccountId } from '@swabwise/events/catalogue/ids'
+import type { NarratedEvent } from './narrate.rules.ts'
+import type { AuditActor, AuditEvent } from './audit.contract.ts'
+
+/** The address of an account; nothing where the person is gone. */
+export type NameOf = (id: AccountId) => string | undefined
+
+export function presentAuditEvent(
+  { id, stream, revision, type, metadata, data, changes }: NarratedEvent,
+  nameOf: NameOf,
+): AuditEvent {
+  const { actor, onBehalfOf, at, $correlationId } = metadata
+  return {
+    id,
+    stream,
+    revision,
+    type,
+    at,
+    actor: presentActor(actor, nameOf),
+    ...(onBehalfOf === undefined
+      ? {}
+      : { onBehalfOf: presentActor({ kind: 'customer', id: onBehalfOf }, nameOf) }),
+    ...(typeof data.reason === 'string' ? { reason: data.reason } : {}),
+    data,
+    correlationId: $correlationId,
+    changes: [...changes],
+  }
+}
+
+function presentActor(actor: Actor, nameOf: NameOf): AuditActor {
+  switch (actor.kind) {
+    case 'visitor':
+      return { kind: 'visitor', name: 'a visitor' }
+    case 'system':
+      return { kind: 'system', name: actor.name }
+    case 'customer':
+    case 'admin':
+      return { kind: actor.kind, id: actor.id, name: nameOf(actor.id) ?? 'erased' }
+  }
+}

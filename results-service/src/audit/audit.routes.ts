@@ -1,0 +1,80 @@
+import { AccountId, KitId, LabImportId } from '@swabwise/events/catalogue/ids'
+import {
+  accountStream,
+  labImportStream,
+  swabKitStream,
+  type StreamName,
+} from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { eventsAt } from './find-events.command.ts'
+import { narrate, type NarratedEvent } from './narrate.rules.ts'
+import { recordViewing } from '../results/record-viewing.command.ts'
+import type { AuditEvent } from './audit.contract.ts'
+import { largestPage } from '../contract/lists.ts'
+import type { AccountQueries } from '../accounts/accounts.queries.ts'
+import type { AuditIndexQueries } from './audit-index.queries.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+import { presentAuditEvent } from './audit.presenter.ts'
+import { ApiFailure } from '../platform/http/problems.ts'
+import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+
+export interface AuditDependencies {
+  readonly store: EventStore
+  readonly accounts: AccountQueries
+  readonly auditIndex: AuditIndexQueries
+  readonly awaitPosition: AwaitPosition
+}
+
+export function auditHandlers({ store, accounts, auditIndex, awaitPosition }: AuditDependencies): {
+  [N in 'getKitHistory' | 'getAccountHistory' | 'getLabImportHistory' | 'searchHistory']: Handler<N>
+} {
+  async function history(stream: StreamName, at: string | undefined) {
+    const past = await store.read(stream)
+    if (past.length === 0) throw new ApiFailure('notFound')
+    return narrate(past, { at })
+  }
+  const present = (events: readonly NarratedEvent[]): AuditEvent[] =>
+    events.map((event) => presentAuditEvent(event, (id) => accounts.byId(id)?.email))
+
+  return {
+    async getKitHistory({ params, query, context }) {
+      const kitId = KitId.parse(params.identifier)
+      const { events, state, showsResults } = await history(swabKitStream(kitId), query.at)
+      if (showsResults) await awaitPosition(await recordViewing(store, [kitId], context))
+      return { answer: { events: present(events), state: { ...state } } }
+    },
+
+    async getAccountHistory({ params, query }) {
+      const { events, state } = await history(accountStream(AccountId.parse(params.id)), query.at)
+      return { answer: { events: present(events), state: { ...state } } }
+    },
+
+    async getLabImportHistory({ params, query: { at } }) {
+      const stream = labImportStream(LabImportId.parse(params.id))
+      const { state } = await history(stream, at)
+      const { places } = auditIndex.page({
+        page: 0,
+        size: largestPage,
+        direction: 'asc',
+        correlationId: params.id,
+        actorId: undefined,
+        filter: undefined,
+      })
+      const events = await eventsAt(store, places)
+      const until = events.filter(({ metadata }) => at === undefined || metadata.at <= at)
+      return { answer: { events: present(until), state: { ...state } } }
+    },
+
+    async searchHistory({ query: { page, size, sort, filter, correlationId, actorId } }) {
+      const { places, total } = auditIndex.page({
+        page,
+        size,
+        direction: sort.direction,
+        correlationId,
+        actorId: actorId === undefined ? undefined : AccountId.parse(actorId),
+        filter,
+      })
+      return { answer: present(await eventsAt(store, places)), total }
+    },
+  }
+}

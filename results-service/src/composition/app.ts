@@ -1,0 +1,90 @@
+import Router from '@koa/router'
+import Koa, { type Middleware } from 'koa'
+import helmet from 'koa-helmet'
+import type { Logger } from 'pino'
+import type { Operation } from '../contract/operation.ts'
+import { operations } from '../contract/operations.ts'
+import { routes, type RouteName } from '../contract/routes.ts'
+import { readBody, readText } from '../platform/http/bodies.ts'
+import { compression } from '../platform/http/compression.ts'
+import { devOutbox, type DevOutboxDependencies } from '../mail/dev-outbox.ts'
+import { handlersFor, type HandlerDependencies } from './handlers.ts'
+import { healthRoutes, type HealthDependencies } from '../platform/http/health.ts'
+import { pipeline, type PipelineDependencies } from '../platform/http/pipeline.ts'
+import { ApiFailure } from '../platform/http/problems.ts'
+import { logRequests } from '../platform/http/request-log.ts'
+import { securityHeaders, type SecurityOptions } from '../platform/security/security-headers.ts'
+import { postedContact, type ContactPages } from '../contact/posted-contact.ts'
+import { tellProblems } from '../platform/http/report-problems.ts'
+import { wellAddressed } from '../platform/security/host-validation.ts'
+
+export interface AppDependencies
+  extends
+    HandlerDependencies,
+    Omit<PipelineDependencies, 'readBody'>,
+    HealthDependencies,
+    DevOutboxDependencies {
+  readonly log: Logger
+  /** Is given what answered a request with a 500 or 503. */
+  readonly reportFault: (error: unknown) => void
+  readonly security: SecurityOptions
+  /** What answers outside /api and /health: pages, files, the embedded shop. In order. */
+  readonly site: readonly Middleware[]
+  /** Answers the contact form where there is no JavaScript; without it that form is not taken. */
+  readonly contactPages?: ContactPages
+}
+
+export function createApp(dependencies: AppDependencies): Koa {
+  const app = new Koa()
+  // What fails while an answer is on its way: most often somebody left.
+  app.on('error', (err: unknown) => dependencies.log.debug({ err }, 'an answer was not sent to the end'))
+  app.use(wellAddressed)
+  app.use(logRequests(dependencies.log))
+  app.use(tellProblems(dependencies.log, dependencies.reportFault))
+  app.use(closeWhileShuttingDown(dependencies.health.shuttingDown))
+  app.use(helmet(securityHeaders(dependencies.security)))
+  app.use(compression())
+  app.use(healthRoutes(dependencies))
+  app.use(devOutbox(dependencies))
+  const handlers = handlersFor(dependencies)
+  const router = apiRouter(dependencies, handlers)
+  app.use(router.routes())
+  app.use(router.allowedMethods({ throw: true, methodNotAllowed: notAllowed, notImplemented: notAllowed }))
+  app.use(nothingElseUnderApi)
+  const { contactPages, log } = dependencies
+  const submit = (readBody: Middleware) =>
+    pipeline('sendContactMessage', handlers.sendContactMessage, { ...dependencies, readBody })
+  if (contactPages !== undefined) app.use(postedContact({ pages: contactPages, submit, log }))
+  for (const middleware of dependencies.site) app.use(middleware)
+  return app
+}
+
+/** Who keeps a connection is told to open another, elsewhere. */
+const closeWhileShuttingDown =
+  (shuttingDown: () => boolean): Middleware =>
+  async (ctx, next) => {
+    if (shuttingDown()) ctx.set('Connection', 'close')
+    await next()
+  }
+
+const notAllowed = () => new ApiFailure('methodNotAllowed')
+
+const nothingElseUnderApi: Middleware = async (ctx, next) => {
+  if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) await next()
+  // A path that is ours under another method is told so by `allowedMethods`.
+  else if (!hasMatch(ctx)) throw new ApiFailure('notFound')
+}
+
+const hasMatch = (ctx: object) => 'matched' in ctx && Array.isArray(ctx.matched) && ctx.matched.length > 0
+
+function apiRouter(dependencies: AppDependencies, handlers: ReturnType<typeof handlersFor>): Router {
+  const router = new Router()
+  const mount = <N extends RouteName>(name: N) => {
+    const { method, path } = routes[name]
+    const { takesText, bodyLimit }: Operation = operations[name]
+    const bodyReader = takesText === true ? readText(bodyLimit) : readBody(bodyLimit)
+    router.register(path, [method], pipeline(name, handlers[name], { ...dependencies, readBody: bodyReader }))
+  }
+  for (const name of Object.keys(routes) as RouteName[]) mount(name)
+  return router
+}

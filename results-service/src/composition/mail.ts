@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { AccountId } from '@swabwise/events/catalogue/ids'
+import type { Subject } from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { MailNotDelivered, type Letter, type Mail } from '../adapters/mail/mail.ts'
+import { openOutbox, type Outbox } from '../adapters/mail/outbox.ts'
+import { publishedWords, type MailTexts } from '../adapters/mail/published-words.ts'
+import { smtp } from '../adapters/mail/smtp.ts'
+import { forgetFarewells } from '../erasure/farewell.command.ts'
+import { mailRound } from '../mail/mail-round.process.ts'
+import type { MailAttempt } from '../mail/send-mail.command.ts'
+import type { ResetRequest } from '../passwords/reset-password.command.ts'
+import { keepRounds, type Rounds } from '../platform/rounds.ts'
+import type { Config } from '../config.ts'
+import type { AccountQueries } from '../accounts/accounts.queries.ts'
+import type { MailQueries } from '../mail/mails.queries.ts'
+import type { ProjectionRunner } from '../platform/read-model/runner.ts'
+
+export interface MailDependencies {
+  readonly store: EventStore
+  readonly projections: ProjectionRunner
+  readonly accounts: AccountQueries
+  readonly mails: MailQueries
+  /** Whose address is kept no longer, at a moment (ISO 8601). */
+  readonly farewellsOver: (at: string) => readonly AccountId[]
+  /** Of the key alone: what the outbox holds of a farewell names nobody. */
+  readonly shredKey: (subject: Subject) => Promise<void>
+  readonly keyOf: (request: ResetRequest) => string
+  readonly now: () => Date
+  readonly log: Logger
+}
+
+/** The outbox is there even when mail goes by SMTP: it may hold mails of an earlier configuration. */
+export const wireOutbox = ({ dataDir, mail, publicUrl }: Config): Outbox =>
+  openOutbox(join(dataDir, 'outbox'), { from: mail.from, publicUrl })
+
+/** New mail is told by the read model; looking without being told is for when that fails. */
+const lookEveryMs = 30_000
+
+/** Sends what is due, as soon as the read model knows of it, until it is stopped. */
+export function startMail(
+  { mail, publicUrl, secrets, contactTo }: Config,
+  outbox: Outbox,
+  dependencies: MailDependencies,
+  texts?: () => Promise<MailTexts>,
+): Rounds {
+  const { store, projections, now, log, farewellsOver, shredKey } = dependencies
+  if (mail.kind === 'outbox' && secrets.kind !== 'demo')
+    log.warn('SMTP_URL is not set: mail is written to files and reaches nobody')
+  const deliver = mail.kind === 'smtp' ? smtp(mail.url, { from: mail.from, publicUrl }) : outbox.deliver
+
+  /** What an editor published; where that cannot be had or filled in, the mail goes out in our own words. */
+  async function published(letter: Letter): Promise<Pick<Mail, 'words'>> {
+    if (texts === undefined) return {}
+    try {
+      return { words: publishedWords(await texts(), letter, publicUrl) }
+    } catch (error) {
+      log.error(
+        { template: letter.template, ...reasonOf(error) },
+        'the published words of a mail cannot be used',
+      )
+      return {}
+    }
+  }
+
+  const sending = {
+    ...dependencies,
+    contactTo,
+    newId: randomUUID,
+    deliver: async (mail: Mail) => deliver({ ...mail, ...(await published(mail.letter)) }),
+    tell: (attempt: MailAttempt) => tell(log, attempt),
+    tellTrouble: (error: unknown, { causeId, template }: { causeId: string; template: string }) =>
+      log.warn({ mailId: causeId, template, ...reasonOf(error) }, 'a mail waits'),
+  }
+  const rounds = keepRounds(async (stopping) => {
+    // While it catches up, the list holds what was sent long ago.
+    if (projections.state.kind !== 'live') return lookEveryMs
+    try {
+      const next = await mailRound(sending, stopping)
+      const at = now().toISOString()
+      await forgetFarewells({ store, shred: shredKey }, farewellsOver(at), at)
+      return next === undefined ? lookEveryMs : Math.min(Date.parse(next) - now().getTime(), lookEveryMs)
+    } catch (error) {
+      log.warn(reasonOf(error), 'mail waits')
+      return lookEveryMs
+    }
+  })
+  const endWatch = projections.watch(rounds.ring)
+  return {
+    ring: rounds.ring,
+    async stop() {
+      endWatch()
+      await rounds.stop()
+    },
+  }
+}
+
+function tell(log: Logger, { mail: { causeId, template }, attempt, outcome }: MailAttempt): void {
+  const about = { mailId: causeId, template, attempt }
+  switch (outcome.kind) {
+    case 'sent':
+      return log.info(about, 'mail sent')
+    case 'failed':
+      return log.warn(
+        { ...about, nextAttemptAt: outcome.nextAttemptAt, ...reasonOf(outcome.error) },
+        'mail not sent, it will be tried again',
+      )
+  }
+}
+
+/** Names and codes only: messages of mail servers repeat the address. */
+function reasonOf(error: unknown): Readonly<Record<string, unknown>> {
+  if (error instanceof MailNotDelivered)
+    return { reason: error.name, code: error.code, responseCode: error.responseCode }
+  if (error instanceof Error) return { reason: error.name, code: 'code' in error ? error.code : undefined }
+  return { reason: typeof error }
+}

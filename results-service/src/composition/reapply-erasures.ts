@@ -1,0 +1,59 @@
+import { v5 as uuidv5 } from 'uuid'
+import { AccountId, CommandId } from '@swabwise/events/catalogue/ids'
+import { personalKeyStream, type Subject } from '@swabwise/events/catalogue/streams'
+import { StreamTombstoned, type EventStore } from '@swabwise/events/store/port'
+import { eraseWhoever } from '../erasure/erase-account.command.ts'
+import type { CommandContext } from '../platform/execute.ts'
+
+export interface ReapplyDependencies {
+  readonly plainStore: EventStore
+  /** The sealing one, above the plain one. */
+  readonly store: EventStore
+  readonly shred: (subject: Subject) => Promise<void>
+}
+
+const namespace = '0f3a8f0c-5d0e-4f1c-8a52-5b0f0f7f6a11'
+
+/**
+ * Erases again whoever was erased once and is back, because the store was put back to an older state. Doing it twice
+ * changes nothing.
+ * @param at ISO 8601
+ * @returns how many keys were there again
+ */
+export async function reapplyErasures(
+  { plainStore, store, shred }: ReapplyDependencies,
+  subjects: readonly Subject[],
+  at: string,
+): Promise<number> {
+  let again = 0
+  for (const subject of subjects) {
+    if (await isShredded(plainStore, subject)) continue
+    const account = AccountId.safeParse(subject.replace(/^account-/, ''))
+    if (account.success)
+      await eraseWhoever({ store, shred, silently: true }, account.data, contextOf(account.data, at))
+    await shred(subject)
+    again += 1
+  }
+  return again
+}
+
+async function isShredded(store: EventStore, subject: Subject): Promise<boolean> {
+  try {
+    await store.read(personalKeyStream(subject))
+    return false
+  } catch (error) {
+    if (error instanceof StreamTombstoned) return true
+    throw error
+  }
+}
+
+function contextOf(accountId: AccountId, at: string): CommandContext {
+  const commandId = CommandId.parse(uuidv5(`erased before ${accountId}`, namespace))
+  return {
+    commandId,
+    actor: { kind: 'system', name: 'erasures of before' },
+    onBehalfOf: accountId,
+    correlationId: commandId,
+    at,
+  }
+}

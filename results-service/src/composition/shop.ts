@@ -1,0 +1,112 @@
+import { fileURLToPath } from 'node:url'
+import type { Middleware } from 'koa'
+import type { Logger } from 'pino'
+import { createShop, type StoreAccess } from '../adapters/shop/client.ts'
+import { createEmbeddedShop, imagesFolder } from '../adapters/shop/embedded/embedded-shop.ts'
+import { keepProducts } from '../adapters/shop/keep-products.ts'
+import type { Shop } from '../adapters/shop/shop.ts'
+import type { Config, Store } from '../config.ts'
+import { builtInProducts } from '../shop/built-in-products.contract.ts'
+import { checkoutOpensAboveByDefault, checkoutStanding } from '../shop/checkout-rule.contract.ts'
+import { countries, type Country } from '../accounts/regions.contract.ts'
+import { fetchHandler } from '../site/fetch-handler.ts'
+import { files } from '../site/files.ts'
+
+/** The shop's client, and for the embedded shop its own pages and pictures. */
+export interface WiredShop {
+  /** Its products are kept and never fail to come. */
+  readonly shop: Shop
+  readonly routes: readonly Middleware[]
+  readonly imageOrigins: readonly string[]
+  /** Where each country pays: checkout links lead nowhere else. The site itself while the shop is embedded. */
+  readonly checkoutOrigins: Readonly<Record<Country, string>> | undefined
+}
+
+/** What the embedded shop's pages take from the site. */
+export interface SiteForShop {
+  readonly styles: () => readonly string[]
+  readonly checkoutOpensAbove: () => Promise<number>
+}
+
+const noSite: SiteForShop = {
+  styles: () => [],
+  checkoutOpensAbove: () => Promise.resolve(checkoutOpensAboveByDefault),
+}
+
+const patience = { timeoutMs: 3000, retries: 2 }
+const keeping = { freshForMs: 60_000, restForMs: 5000 }
+/** A page waits for a store over the network so long, and for the embedded one until its schema is read. */
+const pageWaits = { network: 1000, embedded: 30_000 }
+
+export function wireShop({ shop, publicUrl }: Config, log: Logger, site: SiteForShop = noSite): WiredShop {
+  switch (shop.kind) {
+    case 'embedded': {
+      const embedded = createEmbeddedShop({
+        publicUrl,
+        styles: site.styles,
+        takesOrder: async (cannabisCount) =>
+          checkoutStanding(cannabisCount, await site.checkoutOpensAbove()).kind === 'open',
+      })
+      const store = { storeDomain: embedded.storeDomain, privateToken: 'embedded' }
+      const client = createShop({
+        stores: { Canada: store, 'United States': store },
+        builtIn: builtInProducts,
+        fetch: embedded.fetch,
+        ...patience,
+        log,
+      })
+      return {
+        shop: withKeptProducts(client, pageWaits.embedded, log),
+        routes: [
+          files({ folder: fileURLToPath(imagesFolder), prefix: '/shop/images', hashed: false }),
+          fetchHandler('/shop/api/', embedded.handle),
+          fetchHandler('/shop/', embedded.pages),
+        ],
+        imageOrigins: [],
+        checkoutOrigins: undefined,
+      }
+    }
+    case 'shopify': {
+      const client = createShop({
+        stores: {
+          Canada: accessTo(shop.stores.Canada),
+          'United States': accessTo(shop.stores['United States']),
+        },
+        builtIn: builtInProducts,
+        ...patience,
+        log,
+      })
+      return {
+        shop: withKeptProducts(client, pageWaits.network, log),
+        routes: [],
+        imageOrigins: ['https://cdn.shopify.com'],
+        checkoutOrigins: {
+          Canada: originOf(shop.stores.Canada),
+          'United States': originOf(shop.stores['United States']),
+        },
+      }
+    }
+  }
+}
+
+/** Asks for every country's products at once, so that the first visitors need not wait for them. */
+function withKeptProducts(client: Shop, waitAtMostMs: number, log: Logger): Shop {
+  const products = keepProducts(client, {
+    builtIn: builtInProducts,
+    ...keeping,
+    waitAtMostMs,
+    now: () => performance.now(),
+    log,
+  })
+  for (const country of countries) void products(country)
+  return { products, createCheckout: client.createCheckout }
+}
+
+/** Shopify's private tokens tell themselves by their first letters. */
+const accessTo = ({ domain, token }: Store): StoreAccess =>
+  token.startsWith('shpat_')
+    ? { storeDomain: domain, privateToken: token }
+    : { storeDomain: domain, publicToken: token }
+
+const originOf = ({ domain }: Store): string =>
+  new URL(/^https?:/i.test(domain) ? domain : `https://${domain}`).origin

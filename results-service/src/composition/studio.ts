@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { StudioTarget } from '@swabwise/cms/studioTarget'
+import type { Middleware } from 'koa'
+import { files } from '../site/files.ts'
+import { studioPages } from '../site/studio.ts'
+
+const build = fileURLToPath(new URL('../../../cms/dist/studio/', import.meta.url))
+
+/** The Studio at /studio, editing what the site is read from. */
+export const wireStudio = (target: StudioTarget): readonly Middleware[] => [
+  files({ folder: join(build, 'static'), prefix: '/studio/static/', hashed: true }),
+  studioPages({ index: readFileSync(join(build, 'index.html'), 'utf8'), target }),
+]

@@ -1,0 +1,39 @@
+import type { Change } from '../platform/read-model/change.ts'
+import type { Projected, Projection } from '../platform/read-model/projection.ts'
+
+/** One row a message of the contact form. */
+export const contactMessages: Projection = {
+  name: 'contactMessages',
+  version: 1,
+  tables: `
+    CREATE TABLE contact_messages (
+      id TEXT PRIMARY KEY,
+      received_at TEXT NOT NULL,
+      forwarded_at TEXT,
+      name TEXT NOT NULL,
+      email TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      message TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX contact_messages_by_time ON contact_messages (received_at);
+  `,
+  project,
+}
+
+function project(event: Projected): readonly Change[] {
+  switch (event.type) {
+    case 'ContactMessageReceived': {
+      const { contactMessageId, personal } = event.data
+      if (personal === 'erased') return []
+      const row = { id: contactMessageId, received_at: event.metadata.at, forwarded_at: null, ...personal }
+      return [{ kind: 'upsert', table: 'contact_messages', row }]
+    }
+    case 'ContactMessageForwarded': {
+      const where = { id: event.data.contactMessageId }
+      const set = { forwarded_at: event.metadata.at }
+      return [{ kind: 'patch', table: 'contact_messages', where, set }]
+    }
+    default:
+      return []
+  }
+}

@@ -1,0 +1,68 @@
+import getRawBody from 'raw-body'
+import type { Middleware } from 'koa'
+import type { Logger } from 'pino'
+import type { FieldError } from '../contract/problem.ts'
+import { ApiFailure, toProblem } from '../platform/http/problems.ts'
+import { sendPage, type RenderedPage } from '../site/pages.ts'
+
+export interface ContactPages {
+  /** The form once more, with what was typed; without field errors it says that something went wrong. */
+  contactPage(posted: {
+    readonly values: Readonly<Record<string, string>>
+    readonly fieldErrors: readonly FieldError[]
+  }): Promise<RenderedPage>
+}
+
+export interface PostedContactDependencies {
+  readonly pages: ContactPages
+  /** The call `sendContactMessage`, as the API has it: the same limits, the same throttle. Leaves the body to read. */
+  readonly submit: (readBody: Middleware) => Middleware
+  readonly log: Logger
+}
+
+const path = '/contact'
+const formType = 'application/x-www-form-urlencoded'
+const fields = ['name', 'email', 'subject', 'message']
+
+/** The contact form for browsers without JavaScript: they post it to the page, and get a page as the answer. */
+export function postedContact({ pages, submit, log }: PostedContactDependencies): Middleware {
+  return async (ctx, next) => {
+    if (ctx.path !== path || ctx.method !== 'POST') {
+      await next()
+      return
+    }
+    if (ctx.request.type !== formType) throw new ApiFailure('unsupportedMediaType')
+    if (!isFromOurPage(ctx.headers['sec-fetch-site'], ctx.get('origin'), ctx.get('host')))
+      throw new ApiFailure('forbidden')
+    let values: Readonly<Record<string, string>> = {}
+    const readForm: Middleware = async (_, then) => {
+      const text = await getRawBody(ctx.req, { length: ctx.request.length, limit: '64kb', encoding: 'utf8' })
+      const given = new URLSearchParams(text)
+      // A browser sends a line's end as two characters and counts it as one.
+      values = Object.fromEntries(
+        fields.map((field) => [field, (given.get(field) ?? '').replaceAll('\r\n', '\n')]),
+      )
+      ctx.request.body = values
+      await then()
+    }
+    try {
+      await submit(readForm)(ctx, async () => {})
+      ctx.status = 303
+      ctx.set('Location', `${path}?sent=yes`)
+      ctx.body = null
+      ctx.status = 303
+    } catch (error) {
+      const { problem, retryAfter } = toProblem(error, ctx.path)
+      if (problem.status >= 500) log.error({ err: error, requestId: ctx.state.requestId }, 'request failed')
+      const page = await pages.contactPage({ values, fieldErrors: problem.fieldErrors ?? [] })
+      sendPage(ctx, { ...page, status: page.status === 200 ? problem.status : page.status })
+      if (retryAfter !== undefined) ctx.set('Retry-After', String(retryAfter))
+    }
+  }
+}
+
+/** Nobody is signed in by a cookie here, but no other site shall write to us in its visitors' names either. */
+function isFromOurPage(fetchSite: string | string[] | undefined, origin: string, host: string): boolean {
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
+  return origin === '' || URL.parse(origin)?.host === host.toLowerCase()
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { listQuery } from '../contract/lists.ts'
+
+export const ListedContactMessage = z.strictObject({
+  id: z.uuid(),
+  receivedAt: z.iso.datetime(),
+  forwardedAt: z.iso.datetime().exactOptional(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+})
+export type ListedContactMessage = z.infer<typeof ListedContactMessage>
+
+export const ContactMessagesQuery = z.object(listQuery(['receivedAt']))
+
+export const ListedMail = z.strictObject({
+  /** The event that called for it. */
+  id: z.uuid(),
+  template: z.enum(['passwordReset', 'resultsReady', 'contactForwarded', 'accountErased']),
+  state: z.enum(['waiting', 'sending', 'sent', 'expired']),
+  attempts: z.int().nonnegative(),
+  dueAt: z.iso.datetime(),
+  nextTryAt: z.iso.datetime().exactOptional(),
+  sentAt: z.iso.datetime().exactOptional(),
+  accountId: z.uuid().exactOptional(),
+})
+export type ListedMail = z.infer<typeof ListedMail>
+
+export const MailsQuery = z.object({
+  ...listQuery(['dueAt']),
+  state: ListedMail.shape.state.optional(),
+})
+
+export const SiteState = z.strictObject({
+  mode: z.enum(['demo', 'live']),
+  checkout: z.strictObject({ opensAbove: z.number(), open: z.boolean(), why: z.string() }),
+  eventStore: z.strictObject({ kind: z.enum(['sqlite', 'eventstoredb']), up: z.boolean() }),
+  readModel: z.strictObject({ state: z.string(), events: z.int().nonnegative() }),
+  mail: z.strictObject({
+    transport: z.enum(['outbox', 'smtp']),
+    waiting: z.int().nonnegative(),
+    failing: z.int().nonnegative(),
+  }),
+  content: z.enum(['embedded', 'hosted']),
+  shop: z.enum(['embedded', 'hosted']),
+  secondAdminForCorrections: z.boolean(),
+})
+export type SiteState = z.infer<typeof SiteState>

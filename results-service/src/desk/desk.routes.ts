@@ -1,0 +1,119 @@
+import { mostOfAKind, checkoutStanding } from '../shop/checkout-rule.contract.ts'
+import type { ListedMail, SiteState } from './desk.contract.ts'
+import type { AuditIndexQueries } from '../audit/audit-index.queries.ts'
+import type { ContactMessageQueries } from '../contact/contact-messages.queries.ts'
+import type { MailQueries, MailRow } from '../mail/mails.queries.ts'
+import type { ProjectionState } from '../platform/read-model/runner.ts'
+import type { HealthDependencies } from '../platform/http/health.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+
+/** What does not change while the process runs. */
+export type SiteParts = Pick<SiteState, 'mode' | 'content' | 'shop' | 'secondAdminForCorrections'> & {
+  readonly eventStore: SiteState['eventStore']['kind']
+  readonly mailTransport: SiteState['mail']['transport']
+  /** Whether messages of the contact form are forwarded: otherwise their mails wait for ever. */
+  readonly forwardsMessages: boolean
+}
+
+export interface AdminDeskDependencies extends HealthDependencies {
+  readonly contactMessages: ContactMessageQueries
+  readonly mails: MailQueries
+  readonly auditIndex: AuditIndexQueries
+  readonly siteParts: SiteParts
+  /** As the CMS has it. */
+  readonly checkoutOpensAbove: () => Promise<number>
+}
+
+export const adminDeskHandlers = ({
+  contactMessages,
+  mails,
+  auditIndex,
+  siteParts,
+  checkoutOpensAbove,
+  health,
+}: AdminDeskDependencies): {
+  [N in 'listContactMessages' | 'listMails' | 'getSiteState']: Handler<N>
+} => ({
+  async listContactMessages({ query: { page, size, sort, filter } }) {
+    const { rows, total } = contactMessages.page({ page, size, direction: sort.direction, filter })
+    const answer = rows.map(({ forwardedAt, ...row }) => ({
+      ...row,
+      ...(forwardedAt === undefined ? {} : { forwardedAt }),
+    }))
+    return { answer, total }
+  },
+
+  async listMails({ query: { page, size, sort, filter, state }, context }) {
+    const asked = { page, size, direction: sort.direction, filter, state, moment: context.at }
+    const { rows, total } = mails.page(asked)
+    return { answer: rows.map(presentMail), total }
+  },
+
+  async getSiteState({ context }) {
+    const { eventStore, mailTransport, forwardsMessages, ...parts } = siteParts
+    const state = health.projections()
+    return {
+      answer: {
+        ...parts,
+        checkout: checkoutState(await checkoutOpensAbove()),
+        eventStore: {
+          kind: eventStore,
+          up: await health.storeHead().then(
+            () => true,
+            () => false,
+          ),
+        },
+        readModel: { state: readModelWords(state), events: auditIndex.count() },
+        mail: {
+          transport: mailTransport,
+          ...mails.standing(context.at, forwardsMessages ? [] : ['contactForwarded']),
+        },
+      },
+    }
+  },
+})
+
+function presentMail({
+  causeId,
+  template,
+  accountId,
+  state,
+  attempts,
+  causedAt,
+  notBefore,
+  sentAt,
+}: MailRow): ListedMail {
+  return {
+    id: causeId,
+    template,
+    state,
+    attempts,
+    dueAt: causedAt,
+    ...(state === 'sending' ? { nextTryAt: notBefore } : {}),
+    ...(sentAt === undefined ? {} : { sentAt }),
+    ...(accountId === undefined ? {} : { accountId }),
+  }
+}
+
+/** For the fullest cart there can be. */
+function checkoutState(opensAbove: number): SiteState['checkout'] {
+  const open = checkoutStanding(mostOfAKind, opensAbove).kind === 'open'
+  const needed = `A cart must hold more than ${opensAbove} cannabis tests`
+  const why = open
+    ? opensAbove < 1
+      ? 'Every cart with a cannabis test can be paid.'
+      : `${needed}.`
+    : `${needed}, and no cart holds more than ${mostOfAKind}. The number is in the site settings of the CMS.`
+  return { opensAbove, open, why }
+}
+
+function readModelWords(state: ProjectionState): string {
+  switch (state.kind) {
+    case 'live':
+      return 'up to date'
+    case 'catching-up':
+      return 'catching up'
+    case 'failed':
+      return 'stopped'
+  }
+}

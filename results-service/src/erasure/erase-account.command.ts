@@ -1,0 +1,102 @@
+import { v5 as uuidv5 } from 'uuid'
+import { CommandId, type AccountId, type KitId } from '@swabwise/events/catalogue/ids'
+import { accountStream, emailStream, swabKitStream, type Subject } from '@swabwise/events/catalogue/streams'
+import type { EventStore, Position } from '@swabwise/events/store/port'
+import { accountDecider } from '../accounts/account.decider.ts'
+import { emailDecider } from '../accounts/email.decider.ts'
+import { isSomebodyElses, sampleOwnerOf, swabKitDecider } from '../kits/swab-kit.decider.ts'
+import { addressFarewell } from './farewell.command.ts'
+import { leaveRoster } from '../users/admins.command.ts'
+import { execute, load, type CommandContext } from '../platform/execute.ts'
+
+export interface EraseAccountDependencies {
+  readonly store: EventStore
+  /** Drops the key of a subject for good; again is no harm. */
+  readonly shred: (subject: Subject) => Promise<void>
+  /** Who was told already is not told again: they are back by a restored backup only. */
+  readonly silently?: true
+}
+
+export type EraseAccountOutcome =
+  | { readonly kind: 'erased'; readonly position: Position | undefined }
+  | { readonly kind: 'noAccount' }
+  | { readonly kind: 'lastAdmin' }
+
+/** @param reason where support does it; it is kept, so it must not name the person */
+export async function eraseAccount(
+  dependencies: EraseAccountDependencies,
+  accountId: AccountId,
+  context: CommandContext,
+  reason?: string,
+): Promise<EraseAccountOutcome> {
+  if (!(await leaveRoster(dependencies.store, accountId, context))) return { kind: 'lastAdmin' }
+  return eraseWhoever(dependencies, accountId, context, reason)
+}
+
+/** Also the last admin. From the first event on the account is gone for everybody; then its address is free and its keys are dropped. */
+export async function eraseWhoever(
+  dependencies: EraseAccountDependencies,
+  accountId: AccountId,
+  context: CommandContext,
+  reason?: string,
+): Promise<EraseAccountOutcome> {
+  const { store } = dependencies
+  const stream = accountStream(accountId)
+  const command = { type: 'EraseAccount', ...(reason === undefined ? {} : { reason }) } as const
+  const erased = await execute(store, accountDecider, stream, command, context)
+  if (erased.kind === 'refused') return { kind: 'noAccount' }
+  return finishErasure(dependencies, accountId, context)
+}
+
+/** What follows the decision. Every step may be done twice: a restart does it for erasures that a crash cut off. */
+export async function finishErasure(
+  { store, shred, silently }: EraseAccountDependencies,
+  accountId: AccountId,
+  context: CommandContext,
+): Promise<EraseAccountOutcome> {
+  const step = (name: string) => ({
+    ...context,
+    commandId: CommandId.parse(uuidv5(`${name} ${accountId}`, context.commandId)),
+  })
+  const stream = accountStream(accountId)
+  const { state: account } = await load(store, accountDecider, stream)
+  if (account.status !== 'erased') return { kind: 'noAccount' }
+
+  if (silently !== true) await addressFarewell(store, accountId, step('farewell'))
+  const { emailDigest } = account
+  const release = { type: 'ReleaseEmail', emailDigest, accountId } as const
+  await execute(store, emailDecider, emailStream(emailDigest), release, step('release address'))
+  const kitIds = await kitsOf(store, account)
+  for (const kitId of kitIds) await shred(swabKitStream(kitId))
+  await shred(stream)
+  const confirm = { type: 'ConfirmShredding', kitIds } as const
+  const confirmed = await execute(store, accountDecider, stream, confirm, step('confirm'))
+  return confirmed.kind === 'accepted'
+    ? { kind: 'erased', position: confirmed.position }
+    : { kind: 'noAccount' }
+}
+
+/** The kits whose keys are this person's: those that they hold, and those that were taken from them with their sample. */
+async function kitsOf(
+  store: EventStore,
+  {
+    accountId,
+    claims,
+    detached,
+  }: {
+    readonly accountId: AccountId
+    readonly claims: readonly { readonly kitId: KitId }[]
+    readonly detached: readonly KitId[]
+  },
+): Promise<readonly KitId[]> {
+  const theirs = new Set<KitId>()
+  for (const { kitId } of claims) {
+    const { state: kit } = await load(store, swabKitDecider, swabKitStream(kitId))
+    if (!isSomebodyElses(kit, accountId)) theirs.add(kitId)
+  }
+  for (const kitId of detached) {
+    const { state: kit } = await load(store, swabKitDecider, swabKitStream(kitId))
+    if (sampleOwnerOf(kit) === accountId) theirs.add(kitId)
+  }
+  return [...theirs]
+}

@@ -1,0 +1,73 @@
+import type { RecordedCodes } from '@swabwise/events/genetics/codes'
+import { explain } from '@swabwise/events/genetics/explain'
+import { firstReportFindings, secondReportFindings, type Finding } from '@swabwise/events/genetics/findings'
+import { genesOf, secondReportGenes } from '@swabwise/events/genetics/kits'
+import { printedWord } from '@swabwise/events/genetics/labels'
+import { reportVersion, titleOf } from '@swabwise/events/genetics/reports'
+import { resultsSchemaPath, type ResultsExport } from './results-export.contract.ts'
+import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
+import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
+import { codeOfReport, type ReportSeals } from '../report-checks/report-codes.ts'
+
+export interface ExportedKit {
+  readonly kit: Omit<ResultsExport['kits'][number], 'findings'>
+  /** Of the genes that the kit is sold for, and of the second report where it came with it. */
+  readonly findings: readonly Finding[]
+}
+
+/** What the owner of these kits may see of them. */
+export function exportedKits(kits: readonly SwabKitRow[], seals: ReportSeals): readonly ExportedKit[] {
+  return kits.flatMap((row) => {
+    const shown = row.registration?.shown
+    const result = presentTestResult(row)
+    if (result === undefined) return []
+    const { id: _, swabKitId, kind, status, reportedAt, ...first } = result
+    const second = shown === undefined ? undefined : secondCodes(row)
+    const codes: RecordedCodes = { ...first, ...second }
+    return [
+      {
+        kit: {
+          swabKitId,
+          kind,
+          status,
+          ...(reportedAt === undefined ? {} : { reportedAt }),
+          ...(shown === undefined ? {} : { checkCode: codeOfReport(seals, row.id, shown) }),
+          codes,
+        },
+        findings: [
+          ...firstReportFindings(codes, 'printed').filter(({ gene }) =>
+            genesOf[kind].some((key) => key.toUpperCase().startsWith(gene)),
+          ),
+          ...(second === undefined ? [] : secondReportFindings(second)),
+        ],
+      },
+    ]
+  })
+}
+
+function secondCodes(row: SwabKitRow): RecordedCodes | undefined {
+  const report = presentSecondReport(row)
+  return (
+    report &&
+    Object.fromEntries(
+      secondReportGenes.flatMap((gene) => (report[gene] === undefined ? [] : [[gene, report[gene]]])),
+    )
+  )
+}
+
+export const jsonOf = (kits: readonly ExportedKit[], publicUrl: string): ResultsExport => ({
+  $schema: publicUrl + resultsSchemaPath,
+  reportVersion,
+  kits: kits.map(({ kit, findings }) => ({
+    ...kit,
+    findings: findings.map((finding) => ({
+      report: finding.report,
+      title: titleOf[finding.report],
+      gene: finding.gene,
+      certainty: finding.certainty,
+      ...(finding.certainty === 'called' ? { genotype: finding.genotype } : {}),
+      result: printedWord(finding),
+      howRead: explain(finding).sentence,
+    })),
+  })),
+})

@@ -1,0 +1,101 @@
+import { v5 as uuidv5 } from 'uuid'
+import type { Finding } from '@swabwise/events/genetics/findings'
+import type { FhirBundle } from './results-export.contract.ts'
+import { printedWord } from '@swabwise/events/genetics/labels'
+import { reportVersion, titleOf } from '@swabwise/events/genetics/reports'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import {
+  absentReasonOf,
+  coded,
+  hgnc,
+  interpreted,
+  loinc,
+  metabolizerOf,
+  observed,
+  reported,
+} from './fhir-codes.ts'
+import type { ExportedKit } from './exported-kits.ts'
+
+const namespace = 'a1f1c5b0-5d0f-4a53-9f0e-6f3d5d2f8c11'
+
+type Patient = Pick<AccountRow, 'id' | 'firstName' | 'lastName' | 'dob' | 'gender'>
+
+/** A FHIR R4 Bundle: one DiagnosticReport a kit, and for each finding a genotype and what it was read as. */
+export function fhirOf(owner: Patient, kits: readonly ExportedKit[], at: string): FhirBundle {
+  const patient = entry(owner.id, {
+    resourceType: 'Patient',
+    name: [{ use: 'usual', family: owner.lastName, given: [owner.firstName] }],
+    gender: { MALE: 'male', FEMALE: 'female', OTHER: 'other' }[owner.gender],
+    birthDate: isoDate(owner.dob),
+  })
+  const subject = { reference: patient.fullUrl }
+  const reports = kits.flatMap(({ kit, findings }) => {
+    const observations = findings.flatMap((finding) => {
+      const id = (what: string) => uuidv5(`${owner.id}/${kit.swabKitId}/${finding.report}/${what}`, namespace)
+      const genotype = entry(id('genotype'), genotypeOf(finding, subject, kit.reportedAt))
+      return [
+        genotype,
+        entry(id('reading'), {
+          ...readingOf(finding, subject, kit.reportedAt),
+          derivedFrom: [{ reference: genotype.fullUrl }],
+        }),
+      ]
+    })
+    const report = entry(uuidv5(`${owner.id}/${kit.swabKitId}`, namespace), {
+      resourceType: 'DiagnosticReport',
+      identifier: [{ type: { text: 'Swab kit' }, value: kit.swabKitId }],
+      status: kit.status === 'pending' ? 'preliminary' : 'final',
+      category: [reported.laboratory, reported.genetics],
+      code: coded(loinc('51969-4', 'Genetic analysis report'), `Cannabis Genetic Test, ${reportVersion}`),
+      subject,
+      ...(kit.reportedAt === undefined ? {} : { effectiveDateTime: kit.reportedAt, issued: kit.reportedAt }),
+      result: observations.map(({ fullUrl }) => ({ reference: fullUrl })),
+      ...(kit.status === 'inconclusive' ? { conclusion: 'The sample could not be read.' } : {}),
+    })
+    return [report, ...observations]
+  })
+  return { resourceType: 'Bundle', type: 'collection', timestamp: at, entry: [patient, ...reports] }
+}
+
+const entry = (id: string, resource: object) => ({ fullUrl: `urn:uuid:${id}`, resource: { ...resource, id } })
+
+function genotypeOf(finding: Finding, subject: object, at: string | undefined) {
+  return {
+    ...observed(statusOf(finding), at),
+    code: coded(loinc('84413-4', 'Genotype display name')),
+    subject,
+    ...(finding.certainty === 'called'
+      ? { valueCodeableConcept: { text: finding.genotype } }
+      : { dataAbsentReason: absentReasonOf[finding.certainty] }),
+    component: [
+      {
+        code: coded(loinc('48018-6', 'Gene studied [ID]')),
+        valueCodeableConcept: coded(hgnc(finding.gene)),
+      },
+    ],
+  }
+}
+
+function readingOf(finding: Finding, subject: object, at: string | undefined) {
+  const code = metabolizerOf(finding)
+  return {
+    ...observed(statusOf(finding), at),
+    code: interpreted(finding),
+    subject,
+    ...(finding.certainty === 'called'
+      ? {
+          valueCodeableConcept:
+            code === undefined ? { text: printedWord(finding) } : coded(code, printedWord(finding)),
+        }
+      : { dataAbsentReason: absentReasonOf[finding.certainty] }),
+    note: [{ text: titleOf[finding.report] }],
+  }
+}
+
+const statusOf = ({ certainty }: Finding) => (certainty === 'pending' ? 'preliminary' : 'final')
+
+/** Profiles keep the day of birth as month-day-year. */
+function isoDate(dob: string): string {
+  const [month = '', day = '', year = ''] = dob.split('-')
+  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

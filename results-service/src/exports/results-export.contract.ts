@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { ReportCheckCode } from '../report-checks/report-checks.contract.ts'
+import { KitKind, RecordedResult, ResultStatus } from '../results/results.contract.ts'
+
+export const exportFormats = ['json', 'csv', 'fhir'] as const
+export const ExportQuery = z.object({ format: z.enum(exportFormats).default('json') })
+
+export const resultsSchemaPath = '/api/results/schema.json'
+
+/** R4, in the resources DiagnosticReport, Observation and Patient. */
+export const FhirBundle = z.looseObject({ resourceType: z.literal('Bundle') })
+export type FhirBundle = z.infer<typeof FhirBundle>
+
+const Finding = z.strictObject({
+  report: z.string().meta({ description: 'Which report, for example thc-metabolism' }),
+  title: z.string(),
+  gene: z.string().meta({ description: 'Gene symbol as approved by HGNC' }),
+  certainty: z.enum(['called', 'inconclusive', 'pending', 'no-result']),
+  genotype: z.string().exactOptional(),
+  result: z.string().meta({ description: 'The word that the printed report shows' }),
+  howRead: z.string().meta({ description: 'The rule by which the result was read, as a sentence' }),
+})
+
+/** Everything that the laboratory reported of the caller's kits and that they may see. */
+export const ResultsExport = z.strictObject({
+  $schema: z.url(),
+  reportVersion: z.string(),
+  kits: z.array(
+    z.strictObject({
+      swabKitId: z.string(),
+      kind: KitKind,
+      status: ResultStatus,
+      reportedAt: z.iso.datetime().exactOptional(),
+      checkCode: ReportCheckCode.exactOptional(),
+      codes: RecordedResult.pick({
+        cyp2c9: true,
+        akt1: true,
+        comt: true,
+        cyp2c192: true,
+        cyp2c193: true,
+        cyp2c1917: true,
+        htr2a: true,
+        cyp2b6: true,
+        c4a: true,
+        nrg1: true,
+        disc1: true,
+      }).meta({ description: 'As the laboratory recorded them; a gene that was not tested is absent' }),
+      findings: z.array(Finding),
+    }),
+  ),
+})
+export type ResultsExport = z.infer<typeof ResultsExport>

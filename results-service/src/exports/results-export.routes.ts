@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { ResultsExport } from './results-export.contract.ts'
+import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
+import { csvOf } from './csv.ts'
+import { exportedKits, jsonOf } from './exported-kits.ts'
+import { fhirOf } from './fhir.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+import type { ReportSeals } from '../report-checks/report-codes.ts'
+
+export interface ResultsExportDependencies {
+  readonly swabKits: SwabKitQueries
+  readonly reportSeals: ReportSeals
+  readonly publicUrl: string
+}
+
+const schema = z.toJSONSchema(ResultsExport) as Record<string, unknown>
+
+export const resultsExportHandlers = ({
+  swabKits,
+  reportSeals,
+  publicUrl,
+}: ResultsExportDependencies): { [N in 'exportOwnResults' | 'getResultsSchema']: Handler<N> } => ({
+  async exportOwnResults({ query: { format }, caller: { account }, context }) {
+    const kits = exportedKits(swabKits.ofAccount(account.id), reportSeals)
+    switch (format) {
+      case 'json':
+        return file('swabwise-results.json', 'application/json', jsonOf(kits, publicUrl))
+      case 'csv':
+        return file('swabwise-results.csv', 'text/csv; charset=utf-8', csvOf(kits))
+      case 'fhir':
+        return file(
+          'swabwise-results.fhir.json',
+          'application/fhir+json; charset=utf-8',
+          fhirOf(account, kits, context.at),
+        )
+    }
+  },
+
+  getResultsSchema: async () => ({ answer: schema }),
+})
+
+const file = <A>(name: string, type: string, answer: A) => ({
+  answer,
+  headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` },
+})

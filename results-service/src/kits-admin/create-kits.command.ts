@@ -1,0 +1,82 @@
+import { KitId } from '@swabwise/events/catalogue/ids'
+import { swabKitStream } from '@swabwise/events/catalogue/streams'
+import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
+import type { EventStore, Position } from '@swabwise/events/store/port'
+import { swabKitDecider } from '../kits/swab-kit.decider.ts'
+import { execute, type CommandContext } from '../platform/execute.ts'
+
+/** An identifier as somebody wrote it, and where. */
+export interface WrittenKit {
+  readonly line: number
+  readonly value: string
+}
+
+export interface KitsToCreate {
+  readonly kits: readonly WrittenKit[]
+  readonly kind?: KitKind
+  readonly lot?: string
+}
+
+export interface CreatedKits {
+  readonly created: number
+  readonly alreadyPresent: number
+  readonly errors: readonly (WrittenKit & { readonly expected: string })[]
+}
+
+/** Of one kit each, so that they wait for the disk together. */
+const atOnce = 200
+
+/** What would be created. @param isPresent whether there is such a kit */
+export function planKits({ kits }: KitsToCreate, isPresent: (id: KitId) => boolean): CreatedKits {
+  const { ids, errors } = readKits(kits)
+  const alreadyPresent = ids.filter(isPresent).length
+  return { created: ids.length - alreadyPresent, alreadyPresent, errors }
+}
+
+/** Creates those that can be. Sent again, those that are there stay as they are. */
+export async function createKits(
+  store: EventStore,
+  { kits, kind, lot }: KitsToCreate,
+  context: CommandContext,
+): Promise<CreatedKits & { readonly position: Position | undefined }> {
+  const { ids, errors } = readKits(kits)
+  const rest = { ...(kind === undefined ? {} : { kind }), ...(lot === undefined ? {} : { lot }) }
+  let created = 0
+  let position: Position | undefined
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const outcomes = await Promise.all(
+      ids
+        .slice(from, from + atOnce)
+        .map((kitId) =>
+          execute(
+            store,
+            swabKitDecider,
+            swabKitStream(kitId),
+            { type: 'CreateKit', kitId, ...rest },
+            context,
+          ),
+        ),
+    )
+    for (const outcome of outcomes) {
+      if (outcome.kind === 'refused') continue
+      created++
+      const at = outcome.position
+      if (at !== undefined && (position === undefined || at > position)) position = at
+    }
+  }
+  return { created, alreadyPresent: ids.length - created, errors, position }
+}
+
+function readKits(kits: readonly WrittenKit[]) {
+  const lines = new Map<KitId, number>()
+  const errors: (WrittenKit & { readonly expected: string })[] = []
+  for (const { line, value } of kits) {
+    const read = KitId.safeParse(value.trim().toUpperCase())
+    const first = read.data && lines.get(read.data)
+    if (!read.success) errors.push({ line, value, expected: 'the format XX-0000-0000-0000' })
+    else if (first !== undefined)
+      errors.push({ line, value, expected: `each kit once: line ${first} has it too` })
+    else lines.set(read.data, line)
+  }
+  return { ids: [...lines.keys()], errors }
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { KitIdentifier, Lot, SwabKit } from '../kits/kits.contract.ts'
+import { listQuery } from '../contract/lists.ts'
+import { KitKind, RecordedResult, ResultStatus } from '../results/results.contract.ts'
+
+/**
+ * Where a kit stands, as an admin sees it. `detached`: taken from its owner after the laboratory had reported, so
+ * that it can go back to that person only. `erased`: its owner is gone, and nothing can be done with it any more.
+ */
+export const KitStage = z.enum([
+  'available',
+  'registered',
+  'held',
+  'pending',
+  'inconclusive',
+  'final',
+  'detached',
+  'erased',
+])
+export type KitStage = z.infer<typeof KitStage>
+
+/** What can be done with a kit as it stands. */
+export const KitAction = z.enum([
+  'attach',
+  'detach',
+  'delete',
+  'record',
+  'correct',
+  'confirm',
+  'reject',
+  'release',
+  'email',
+])
+export type KitAction = z.infer<typeof KitAction>
+
+/** A kit in a list: that there are results, never which. Reading them is a call of its own, and on record. */
+export const ListedKit = z.strictObject({
+  ...SwabKit.shape,
+  stage: KitStage,
+  actions: z.array(KitAction),
+  /** Whose sample it holds, where it is detached: it can be attached to them only. */
+  sampleOf: z.uuid().exactOptional(),
+  results: z
+    .strictObject({
+      status: ResultStatus,
+      released: z.boolean(),
+      reportedAt: z.iso.datetime(),
+      emailedAt: z.iso.datetime().exactOptional(),
+      correctionProposed: z.boolean(),
+    })
+    .exactOptional(),
+})
+export type ListedKit = z.infer<typeof ListedKit>
+
+export const KitListFilters = {
+  stage: KitStage.optional(),
+  kind: KitKind.optional(),
+}
+
+export const KitsQuery = z.object({
+  ...listQuery(['lastModifiedDate', 'createdDate', 'registeredDate', 'identifier']),
+  ...KitListFilters,
+})
+
+export const KitPath = z.object({ id: KitIdentifier })
+
+/** A list of identifiers, a range, or CSV text with the identifier in the first column or under `identifier`. */
+export const CreateKitsRequest = z.union(
+  [
+    z.object({
+      identifiers: z.array(z.string().max(200)).min(1).max(10_000, 'must have at most 10,000 kits'),
+      kind: KitKind.exactOptional(),
+      lot: Lot.exactOptional(),
+      dryRun: z.boolean().default(false),
+    }),
+    z.object({
+      /** Two letters and, if wanted, leading groups: `MJ` or `MJ-0001`. */
+      prefix: z.string().max(12),
+      first: z.int().min(0),
+      count: z.int().min(1).max(10_000, 'must be at most 10,000'),
+      kind: KitKind.exactOptional(),
+      lot: Lot.exactOptional(),
+      dryRun: z.boolean().default(false),
+    }),
+    z.object({
+      csv: z.string().max(1_000_000),
+      kind: KitKind.exactOptional(),
+      lot: Lot.exactOptional(),
+      dryRun: z.boolean().default(false),
+    }),
+  ],
+  { error: 'must have identifiers, or a prefix with first and count, or csv' },
+)
+export type CreateKitsRequest = z.input<typeof CreateKitsRequest>
+
+export const CreateKitsAnswer = z.strictObject({
+  /** How many were made, or in a dry run: would be made. */
+  created: z.int().nonnegative(),
+  alreadyPresent: z.int().nonnegative(),
+  errors: z.array(z.strictObject({ line: z.int(), value: z.string(), expected: z.string() })),
+})
+export type CreateKitsAnswer = z.infer<typeof CreateKitsAnswer>
+
+export const AttachKitRequest = z.object({
+  swabKitId: z.string().max(64),
+  userId: z.uuid('must be the id of a user'),
+  reason: z.string().trim().max(2000).optional(),
+})
+
+export const DetachKitRequest = z.object({
+  swabKitId: z.string().max(64),
+  reason: z.string().trim().max(2000).optional(),
+})
+
+/** One kit with its results. That an admin read them is recorded. */
+export const KitResults = z.strictObject({
+  kit: ListedKit,
+  owner: z
+    .strictObject({ id: z.uuid(), email: z.string(), firstName: z.string(), lastName: z.string() })
+    .exactOptional(),
+  latest: RecordedResult.exactOptional(),
+  /** A correction of a final result that waits for a second admin. */
+  proposed: z
+    .strictObject({
+      codes: RecordedResult.partial(),
+      reason: z.string(),
+      proposedBy: z.uuid(),
+      proposedAt: z.iso.datetime(),
+    })
+    .exactOptional(),
+})
+export type KitResults = z.infer<typeof KitResults>

@@ -1,0 +1,165 @@
+import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
+import { swabKitStream } from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { createKits, planKits } from './create-kits.command.ts'
+import { detachKit, type DetachKitOutcome } from './detach-kit.command.ts'
+import { execute } from '../platform/execute.ts'
+import { adminActionsOf } from './kit-actions.rules.ts'
+import { recordViewing } from '../results/record-viewing.command.ts'
+import { registerKit, type RegisterKitOutcome } from '../kits/register-kit.command.ts'
+import { swabKitDecider, type SwabKitRefusal } from '../kits/swab-kit.decider.ts'
+import type { AccountQueries } from '../accounts/accounts.queries.ts'
+import type { KitListQueries } from './kit-lists.queries.ts'
+import type { SwabKitQueries, SwabKitRow } from '../kits/swab-kits.queries.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+import { presentKitResults, presentListedKit } from '../kits/kits.presenter.ts'
+import { ApiFailure } from '../platform/http/problems.ts'
+import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+import { unnamed } from '../users/unnamed-reason.ts'
+import { writtenKits } from './written-kits.ts'
+import { existingKitId } from '../results/results.routes.ts'
+
+export interface AdminKitDependencies {
+  readonly store: EventStore
+  readonly accounts: AccountQueries
+  readonly swabKits: SwabKitQueries
+  readonly kitLists: KitListQueries
+  readonly awaitPosition: AwaitPosition
+}
+
+type AdminKitRoute = 'listKits' | 'createKits' | 'deleteKit' | 'attachKit' | 'detachKit' | 'getKitResults'
+
+export function adminKitHandlers({
+  store,
+  accounts,
+  swabKits,
+  kitLists,
+  awaitPosition,
+}: AdminKitDependencies): { [N in AdminKitRoute]: Handler<N> } {
+  const present = (kit: SwabKitRow, email = ownerOf(kit)?.email) =>
+    presentListedKit(kit, email, adminActionsOf(kit))
+
+  const ownerOf = ({ registration }: SwabKitRow) => registration && accounts.byId(registration.accountId)
+
+  function listed(kitId: KitId) {
+    const kit = swabKits.byId(kitId)
+    if (kit === undefined) throw new ApiFailure('noSuchKit')
+    return present(kit)
+  }
+
+  return {
+    async listKits({ query }) {
+      const { kits, total, exact } = kitLists.page(query)
+      return { answer: kits.map((kit) => present(kit, kit.ownersEmail)), total, ...untold(exact) }
+    },
+
+    async createKits({ body, context }) {
+      const { kind, lot, dryRun } = body
+      const order = {
+        kits: writtenKits(body),
+        ...(kind === undefined ? {} : { kind }),
+        ...(lot === undefined ? {} : { lot }),
+      }
+      if (dryRun) {
+        const { errors, ...plan } = planKits(order, (id) => swabKits.byId(id) !== undefined)
+        return { answer: { ...plan, errors: [...errors] } }
+      }
+      const { created, alreadyPresent, errors, position } = await createKits(store, order, context)
+      await awaitPosition(position)
+      return { answer: { created, alreadyPresent, errors: [...errors] } }
+    },
+
+    async deleteKit({ params, context }) {
+      const kitId = KitId.parse(params.id)
+      const deleted = await execute(
+        store,
+        swabKitDecider,
+        swabKitStream(kitId),
+        { type: 'DeleteKit' },
+        context,
+      )
+      if (deleted.kind === 'refused') throw toDeletionFailure(deleted.refused)
+      await awaitPosition(deleted.position)
+      return { answer: undefined }
+    },
+
+    async attachKit({ body, context }) {
+      const kitId = existingKitId(body.swabKitId)
+      const accountId = AccountId.parse(body.userId)
+      const account = accounts.byId(accountId)
+      if (account === undefined) throw new ApiFailure('noSuchUser')
+      const reason = unnamed(body.reason, account, 'attachKit')
+      const outcome = await registerKit(
+        store,
+        { accountId, kitId },
+        { ...context, onBehalfOf: accountId },
+        { type: 'AttachKit', ...(reason === undefined ? {} : { reason }) },
+      )
+      if (outcome.kind === 'refused') throw toAttachFailure(outcome.reason)
+      await awaitPosition(outcome.position)
+      return { answer: listed(kitId) }
+    },
+
+    async detachKit({ body, context }) {
+      const kitId = existingKitId(body.swabKitId)
+      const kit = swabKits.byId(kitId)
+      const owner = kit && ownerOf(kit)
+      const reason = owner === undefined ? body.reason : unnamed(body.reason, owner, 'detachKit')
+      const outcome = await detachKit(store, kitId, context, reason)
+      if (outcome.kind === 'refused') throw toDetachFailure(outcome.reason)
+      await awaitPosition(outcome.position)
+      return { answer: listed(kitId) }
+    },
+
+    async getKitResults({ params, context }) {
+      const kitId = KitId.parse(params.id)
+      if (swabKits.byId(kitId) === undefined) throw new ApiFailure('noSuchKit')
+      // Before they are read: whoever cannot be written down reads nothing.
+      await awaitPosition(await recordViewing(store, [kitId], context))
+      const kit = swabKits.byId(kitId)
+      if (kit === undefined) throw new ApiFailure('noSuchKit')
+      return { answer: presentKitResults(kit, ownerOf(kit), adminActionsOf(kit)) }
+    },
+  }
+}
+
+/** A header more where the total is only known to be at least so much. */
+export const untold = (exact: boolean) => (exact ? {} : { headers: { 'X-Total-Count-Exact': 'false' } })
+
+function toDeletionFailure({ reason }: SwabKitRefusal): ApiFailure {
+  switch (reason) {
+    case 'kitNotFound':
+      return new ApiFailure('noSuchKit')
+    case 'kitRegistered':
+    case 'kitHoldsSample':
+      return new ApiFailure(reason)
+    default:
+      throw new Error(`${reason} is no answer to deleting a kit`)
+  }
+}
+
+function toDetachFailure(reason: Extract<DetachKitOutcome, { kind: 'refused' }>['reason']): ApiFailure {
+  return new ApiFailure(reason === 'kitNotFound' ? 'noSuchKit' : reason)
+}
+
+function toAttachFailure(reason: Extract<RegisterKitOutcome, { kind: 'refused' }>['reason']): ApiFailure {
+  switch (reason) {
+    case 'kitNotFound':
+      return new ApiFailure('noSuchKit')
+    case 'kitAlreadyRegistered':
+      return new ApiFailure('kitHasOwner')
+    case 'sampleOfAnother':
+      return new ApiFailure('kitHoldsSample')
+    case 'alreadyThcKit':
+      return new ApiFailure('userHasThcKit')
+    case 'alreadyCbdKit':
+      return new ApiFailure('userHasCbdKit')
+    case 'alreadyCannabisKit':
+      return new ApiFailure('userHasCannabisKit')
+    case 'noAccount':
+      return new ApiFailure('noSuchUser')
+    case 'accountExists':
+    case 'resetNotUsable':
+      throw new Error(`${reason} is no answer to attaching a kit`)
+  }
+}

@@ -1,0 +1,123 @@
+import { describe, it } from 'vitest'
+import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
+import type { SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import { given } from '@swabwise/events/testing/given'
+import { swabKitDecider } from './swab-kit.decider.ts'
+
+const kitId = KitId.parse('MJ-0000-0000-0001')
+const [owner, ada, ben] = [
+  '0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10',
+  '1c8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a11',
+  '2d8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a12',
+].map((id) => AccountId.parse(id)) as [AccountId, AccountId, AccountId]
+const reportedAt = '2026-03-01T10:00:00.000Z'
+const personal = { codes: { cyp2c9: 'CYP2C9_1_1' }, note: 'swapped vials', reason: 'swapped vials' } as const
+
+const past: readonly SwabKitEvent[] = [
+  { type: 'KitCreated', data: { kitId, kind: 'cannabis' } },
+  { type: 'KitRegistered', data: { kitId, kind: 'cannabis', accountId: owner } },
+  {
+    type: 'ResultsReceived',
+    data: {
+      kitId,
+      status: 'final',
+      reportedAt,
+      source: 'admin',
+      personal: { codes: { cyp2c9: 'CYP2C9_3_3' } },
+    },
+  },
+  { type: 'ResultsReleased', data: { kitId, accountId: owner } },
+]
+const propose = {
+  type: 'RecordResults',
+  codes: personal.codes,
+  status: 'corrected',
+  reportedAt,
+  note: personal.note,
+  hold: false,
+  source: 'admin',
+  proposedBy: ada,
+} as const
+const proposed = (hold = false): SwabKitEvent => ({
+  type: 'CorrectionProposed',
+  data: { kitId, reportedAt, source: 'admin', hold, proposedBy: ada, personal },
+})
+const corrected: SwabKitEvent = {
+  type: 'ResultsCorrected',
+  data: { kitId, status: 'final', reportedAt, source: 'admin', proposedBy: ada, personal },
+}
+const released: SwabKitEvent = { type: 'ResultsReleased', data: { kitId, accountId: owner } }
+const rejected: SwabKitEvent = {
+  type: 'CorrectionRejected',
+  data: { kitId, personal: { reason: 'the first run stands' } },
+}
+const reject = { type: 'RejectCorrection', why: 'the first run stands' } as const
+const confirm = (confirmedBy: AccountId) => ({ type: 'ConfirmCorrection', confirmedBy }) as const
+
+describe('a correction that needs a second admin', () => {
+  it('is proposed first, once at a time', () => {
+    given(swabKitDecider, past).when(propose).then(proposed())
+    given(swabKitDecider, [...past, proposed()])
+      .when({ ...propose, proposedBy: ben })
+      .thenRefused({ reason: 'correctionPending' })
+  })
+
+  it('is confirmed by another admin, and shown unless it is on hold', () => {
+    given(swabKitDecider, [...past, proposed()])
+      .when(confirm(ada))
+      .thenRefused({ reason: 'sameAdmin' })
+    given(swabKitDecider, [...past, proposed()])
+      .when(confirm(ben))
+      .then(corrected, released)
+    given(swabKitDecider, [...past, proposed(true)])
+      .when(confirm(ben))
+      .then(corrected)
+  })
+
+  it('is rejected by anybody, its proposer too, and can be proposed anew', () => {
+    given(swabKitDecider, [...past, proposed()])
+      .when(reject)
+      .then(rejected)
+    given(swabKitDecider, [...past, proposed(), rejected])
+      .when(propose)
+      .then(proposed())
+  })
+
+  it('is gone once it was decided, and with its kit', () => {
+    const endings: SwabKitEvent[][] = [
+      [corrected, released],
+      [rejected],
+      [{ type: 'KitDetached', data: { kitId, accountId: owner } }],
+    ]
+    for (const ending of [[], ...endings.map((ending) => [proposed(), ...ending])])
+      for (const command of [confirm(ben), reject])
+        given(swabKitDecider, [...past, ...ending])
+          .when(command)
+          .thenRefused({ reason: 'nothingProposed' })
+  })
+
+  it('cannot be confirmed once its person was erased', () => {
+    const erased: SwabKitEvent = {
+      type: 'CorrectionProposed',
+      data: { kitId, reportedAt, source: 'admin', hold: false, proposedBy: ada, personal: 'erased' },
+    }
+    given(swabKitDecider, [...past, erased])
+      .when(confirm(ben))
+      .thenRefused({ reason: 'nothingProposed' })
+  })
+})
+
+describe('telling a customer by mail', () => {
+  const emailed: SwabKitEvent = { type: 'ResultsEmailed', data: { kitId, accountId: owner } }
+  it('needs released results, and may happen again', () => {
+    given(swabKitDecider, past.slice(0, 1))
+      .when({ type: 'EmailResults' })
+      .thenRefused({ reason: 'kitNotRegistered' })
+    given(swabKitDecider, past.slice(0, 3))
+      .when({ type: 'EmailResults' })
+      .thenRefused({ reason: 'notReleased' })
+    given(swabKitDecider, [...past, emailed])
+      .when({ type: 'EmailResults' })
+      .then(emailed)
+  })
+})

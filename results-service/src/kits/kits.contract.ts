@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { KitKind, TestResult } from '../results/results.contract.ts'
+
+/** Letters and digits as printed on the kit. Upper case is not required of the sender. */
+export const KitIdentifier = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}-\d{4}-\d{4}-\d{4}$/, 'must have the format XX-0000-0000-0000')
+
+/** Either name is read. A wrong format is a failure of its own (`badkitformat`), so it is not checked here. */
+export const RegisterKitRequest = z
+  .object({ kitId: z.string().max(64).optional(), identifier: z.string().max(64).optional() })
+  .refine((body) => (body.kitId ?? body.identifier ?? '').trim() !== '', {
+    path: ['kitId'],
+    message: 'must not be empty',
+  })
+export type RegisterKitRequest = z.infer<typeof RegisterKitRequest>
+
+/** The registered kit with its genes: which ones are present tells which results it adds to. */
+export const RegisteredKit = z
+  .strictObject({ ...TestResult.shape, id: z.string(), identifier: z.string() })
+  .omit({ swabKitId: true })
+export type RegisteredKit = z.infer<typeof RegisteredKit>
+
+export const Lot = z
+  .string()
+  .trim()
+  .max(100, 'must have at most 100 characters')
+  .regex(/^\P{Cc}*$/u, 'must be one line of text')
+
+export const CreateKitRequest = z.object({
+  identifier: z.string().max(64),
+  isRegistered: z.literal(false).optional(),
+  kind: KitKind.exactOptional(),
+  lot: Lot.exactOptional(),
+})
+
+export const SwabKit = z.strictObject({
+  id: z.string(),
+  identifier: z.string(),
+  kind: KitKind,
+  isRegistered: z.boolean(),
+  status: z.enum(['available', 'registered']),
+  userId: z.uuid().exactOptional(),
+  userEmail: z.string().exactOptional(),
+  registeredDate: z.iso.datetime().exactOptional(),
+  lot: z.string().exactOptional(),
+  createdDate: z.iso.datetime(),
+  lastModifiedDate: z.iso.datetime(),
+})
+export type SwabKit = z.infer<typeof SwabKit>

@@ -1,0 +1,63 @@
+import type { KitAction, KitResults, ListedKit } from '../kits-admin/kits-admin.contract.ts'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import type { SwabKitRow } from './swab-kits.queries.ts'
+import { presentRecordedResult, presentSwabKit } from '../results/results.presenter.ts'
+
+export const presentListedKit = (
+  kit: SwabKitRow,
+  ownersEmail: string | undefined,
+  actions: readonly KitAction[],
+): ListedKit => {
+  const { registration, stage, sampleOf } = kit
+  const latest = registration?.latest
+  return {
+    ...presentSwabKit(kit, ownersEmail),
+    stage,
+    actions: [...actions],
+    ...(stage === 'detached' && sampleOf !== undefined ? { sampleOf } : {}),
+    ...(latest === undefined
+      ? {}
+      : {
+          results: {
+            status: latest.status,
+            released: registration?.released === true,
+            reportedAt: latest.reportedAt,
+            ...(registration?.emailedAt === undefined ? {} : { emailedAt: registration.emailedAt }),
+            correctionProposed: registration?.proposed !== undefined,
+          },
+        }),
+  }
+}
+
+export function presentKitResults(
+  kit: SwabKitRow,
+  owner: AccountRow | undefined,
+  actions: readonly KitAction[],
+): KitResults {
+  const latest = presentRecordedResult(kit)
+  const proposed = kit.registration?.proposed
+  return {
+    kit: presentListedKit(kit, owner?.email, actions),
+    ...(owner === undefined
+      ? {}
+      : {
+          owner: {
+            id: owner.id,
+            email: owner.email,
+            firstName: owner.firstName,
+            lastName: owner.lastName,
+          },
+        }),
+    ...(latest === undefined ? {} : { latest }),
+    ...(proposed === undefined
+      ? {}
+      : {
+          proposed: {
+            codes: proposed.codes,
+            reason: proposed.reason,
+            proposedBy: proposed.proposedBy,
+            proposedAt: proposed.proposedAt,
+          },
+        }),
+  }
+}

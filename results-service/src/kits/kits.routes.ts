@@ -1,0 +1,77 @@
+import { KitId } from '@swabwise/events/catalogue/ids'
+import { swabKitStream } from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { execute } from '../platform/execute.ts'
+import { registerKit, type RegisterKitOutcome } from './register-kit.command.ts'
+import { KitIdentifier } from './kits.contract.ts'
+import { swabKitDecider } from './swab-kit.decider.ts'
+import type { SwabKitQueries, SwabKitRow } from './swab-kits.queries.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+import { presentRegisteredKit, presentSwabKit } from '../results/results.presenter.ts'
+import { ApiFailure } from '../platform/http/problems.ts'
+import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+
+export interface KitDependencies {
+  readonly store: EventStore
+  readonly swabKits: SwabKitQueries
+  readonly awaitPosition: AwaitPosition
+}
+
+export const kitHandlers = ({
+  store,
+  swabKits,
+  awaitPosition,
+}: KitDependencies): { [N in 'registerKit' | 'createKit']: Handler<N> } => ({
+  async registerKit({ body, caller, context }) {
+    const kitId = readKitId(body.kitId ?? body.identifier ?? '')
+    const accountId = caller.account.id
+    const outcome = await registerKit(store, { accountId, kitId }, context)
+    if (outcome.kind === 'refused') throw toFailure(outcome.reason)
+    await awaitPosition(outcome.position)
+    const kit = found(swabKits.byId(kitId))
+    const answer = kit.registration?.accountId === accountId ? presentRegisteredKit(kit) : undefined
+    if (answer === undefined) throw new ApiFailure('kitAlreadyRegistered')
+    return { answer }
+  },
+
+  async createKit({ body, context }) {
+    const kitId = readKitId(body.identifier)
+    const { kind, lot } = body
+    const command = {
+      type: 'CreateKit',
+      kitId,
+      ...(kind === undefined ? {} : { kind }),
+      ...(lot === undefined ? {} : { lot }),
+    } as const
+    const outcome = await execute(store, swabKitDecider, swabKitStream(kitId), command, context)
+    if (outcome.kind === 'refused') throw new ApiFailure('kitExists')
+    await awaitPosition(outcome.position)
+    return { answer: presentSwabKit(found(swabKits.byId(kitId))) }
+  },
+})
+
+function toFailure(reason: Extract<RegisterKitOutcome, { kind: 'refused' }>['reason']): ApiFailure {
+  switch (reason) {
+    case 'noAccount':
+      return new ApiFailure('unauthorized')
+    case 'accountExists':
+    case 'resetNotUsable':
+      throw new Error(`${reason} is no answer to registering a kit`)
+    case 'sampleOfAnother':
+      return new ApiFailure('kitAlreadyRegistered')
+    default:
+      return new ApiFailure(reason)
+  }
+}
+
+/** @throws {ApiFailure} with errorKey `badkitformat` */
+function readKitId(text: string): KitId {
+  const identifier = KitIdentifier.safeParse(text)
+  if (!identifier.success) throw new ApiFailure('badKitFormat', { detail: 'Expected XX-0000-0000-0000.' })
+  return KitId.parse(identifier.data)
+}
+
+function found(kit: SwabKitRow | undefined): SwabKitRow {
+  if (kit === undefined) throw new Error('a kit that was just written is not in the read model')
+  return kit
+}

@@ -1,0 +1,110 @@
+import { v5 as uuidv5 } from 'uuid'
+import { CommandId, type AccountId, type KitId } from '@swabwise/events/catalogue/ids'
+import { accountStream, swabKitStream } from '@swabwise/events/catalogue/streams'
+import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
+import type { EventStore, Position } from '@swabwise/events/store/port'
+import { accountDecider, type Account, type AccountRefusal } from '../accounts/account.decider.ts'
+import { isInconclusive, isSomebodyElses, swabKitDecider, type SwabKit } from './swab-kit.decider.ts'
+import { execute, load, type CommandContext } from '../platform/execute.ts'
+
+export interface KitForAccount {
+  readonly accountId: AccountId
+  readonly kitId: KitId
+}
+
+/** How the kit comes to the account: by its owner, or by an admin on their behalf. */
+export type Registering =
+  { readonly type: 'RegisterKit' } | { readonly type: 'AttachKit'; readonly reason?: string }
+
+export type RegisterKitOutcome =
+  | { readonly kind: 'registered'; readonly position: Position | undefined }
+  | {
+      readonly kind: 'refused'
+      readonly reason: 'kitNotFound' | 'kitAlreadyRegistered' | 'sampleOfAnother' | AccountRefusal
+    }
+
+/**
+ * A reservation across two streams: the claim on the account holds "one kit of a kind", the registration on the kit
+ * decides between two people, and who loses it gives the claim back.
+ */
+export async function registerKit(
+  store: EventStore,
+  { accountId, kitId }: KitForAccount,
+  context: CommandContext,
+  how: Registering = { type: 'RegisterKit' },
+): Promise<RegisterKitOutcome> {
+  const { state: kit, handled, position } = await load(store, swabKitDecider, swabKitStream(kitId))
+  if (handled.has(context.commandId)) return { kind: 'registered', position }
+  if (kit.status === 'registered') return { kind: 'refused', reason: 'kitAlreadyRegistered' }
+  if (kit.status !== 'available') return { kind: 'refused', reason: 'kitNotFound' }
+  if (isSomebodyElses(kit, accountId)) return { kind: 'refused', reason: 'sampleOfAnother' }
+
+  const { commandId } = context
+  const inconclusive = await inconclusiveKits(store, accountId, kit.kind)
+  const claim = { type: 'ClaimKit', kitId, kind: kit.kind, commandId, inconclusive } as const
+  const claimed = await execute(store, accountDecider, accountStream(accountId), claim, context)
+  if (claimed.kind === 'refused') return { kind: 'refused', reason: claimed.refused }
+  // A command id that was used for another kit before claims nothing here.
+  if (!holdsClaim(claimed.state, kitId)) return { kind: 'refused', reason: 'kitNotFound' }
+  return settleClaim(store, { accountId, kitId }, context, how)
+}
+
+const holdsClaim = (account: Account, kitId: KitId) =>
+  account.status === 'active' && account.claims.some((claim) => claim.kitId === kitId)
+
+/** The second half, from the claim on. Done again by the process manager where a crash came in between. */
+export async function settleClaim(
+  store: EventStore,
+  { accountId, kitId }: KitForAccount,
+  context: CommandContext,
+  how: Registering = { type: 'RegisterKit' },
+): Promise<RegisterKitOutcome> {
+  const kitStream = swabKitStream(kitId)
+  const registered = await execute(store, swabKitDecider, kitStream, { ...how, accountId }, context)
+  if (registered.kind === 'accepted') return { kind: 'registered', position: registered.position }
+
+  const { state: kit } = registered
+  const isTheirsAlready = kit.status === 'registered' && kit.accountId === accountId
+  if (!isTheirsAlready) await releaseClaim(store, { accountId, kitId }, kit, context)
+  const reason =
+    kit.status === 'registered'
+      ? 'kitAlreadyRegistered'
+      : kit.status === 'available'
+        ? 'sampleOfAnother'
+        : 'kitNotFound'
+  return { kind: 'refused', reason }
+}
+
+async function releaseClaim(
+  store: EventStore,
+  { accountId, kitId }: KitForAccount,
+  found: SwabKit,
+  context: CommandContext,
+): Promise<void> {
+  const reason = isSomebodyElses(found, accountId) ? 'registeredBySomeoneElse' : 'kitUnavailable'
+  // A command of its own: the claim that it undoes stands in the same stream under the first one's id.
+  const commandId = CommandId.parse(uuidv5('release', context.commandId))
+  await execute(
+    store,
+    accountDecider,
+    accountStream(accountId),
+    { type: 'ReleaseKitClaim', kitId, reason },
+    { ...context, commandId },
+  )
+}
+
+async function inconclusiveKits(
+  store: EventStore,
+  accountId: AccountId,
+  kind: KitKind,
+): Promise<readonly KitId[]> {
+  const { state: account } = await load(store, accountDecider, accountStream(accountId))
+  if (account.status !== 'active') return []
+  const sameKind = account.claims.filter((claim) => claim.kind === kind)
+  const kits = await Promise.all(
+    sameKind.map(({ kitId }) => load(store, swabKitDecider, swabKitStream(kitId))),
+  )
+  return sameKind
+    .filter((_, index) => isInconclusive(kits[index]?.state ?? { status: 'unknown' }))
+    .map(({ kitId }) => kitId)
+}

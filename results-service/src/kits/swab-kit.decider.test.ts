@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
+import type { KitKind, SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import { given } from '@swabwise/events/testing/given'
+import { isInconclusive, swabKitDecider, type SwabKitCommand } from './swab-kit.decider.ts'
+
+const kitId = KitId.parse('MJ-0000-0000-0001')
+const [owner, stranger] = [
+  AccountId.parse('0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10'),
+  AccountId.parse('1c8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a11'),
+]
+const reportedAt = '2026-03-01T10:00:00.000Z'
+const codes = { cyp2c9: 'CYP2C9_1_3' } as const
+
+const created = (kind: KitKind = 'cannabis'): SwabKitEvent => ({ type: 'KitCreated', data: { kitId, kind } })
+const registered = (kind: KitKind = 'cannabis'): SwabKitEvent => ({
+  type: 'KitRegistered',
+  data: { kitId, kind, accountId: owner },
+})
+const received = (status: 'final' | 'pending' | 'inconclusive'): SwabKitEvent => ({
+  type: 'ResultsReceived',
+  data: { kitId, status, reportedAt, source: 'admin', personal: { codes } },
+})
+const releasedToOwner: SwabKitEvent = { type: 'ResultsReleased', data: { kitId, accountId: owner } }
+const record = (more: Partial<Extract<SwabKitCommand, { type: 'RecordResults' }>> = {}) =>
+  ({
+    type: 'RecordResults',
+    codes,
+    status: 'final',
+    reportedAt,
+    hold: false,
+    source: 'admin',
+    ...more,
+  }) as const
+
+describe('creating a kit', () => {
+  it('takes the kind from the identifier unless it is told', () => {
+    given(swabKitDecider).when({ type: 'CreateKit', kitId }).then(created())
+    given(swabKitDecider).when({ type: 'CreateKit', kitId, kind: 'thc' }).then(created('thc'))
+  })
+
+  it('happens once', () => {
+    given(swabKitDecider, [created()]).when({ type: 'CreateKit', kitId }).thenRefused({ reason: 'kitExists' })
+  })
+})
+
+describe('registering a kit', () => {
+  const register = { type: 'RegisterKit', accountId: owner } as const
+
+  it('needs a kit that is known and not deleted', () => {
+    given(swabKitDecider).when(register).thenRefused({ reason: 'kitNotFound' })
+    given(swabKitDecider, [created(), { type: 'KitDeleted', data: { kitId } }])
+      .when(register)
+      .thenRefused({ reason: 'kitNotFound' })
+  })
+
+  it('gives it to one person, and to nobody again, not even to them', () => {
+    given(swabKitDecider, [created()]).when(register).then(registered())
+    for (const accountId of [owner, stranger])
+      given(swabKitDecider, [created(), registered()])
+        .when({ type: 'RegisterKit', accountId })
+        .thenRefused({ reason: 'kitAlreadyRegistered' })
+  })
+})
+
+describe('recording results', () => {
+  it('needs a registered kit', () => {
+    given(swabKitDecider).when(record()).thenRefused({ reason: 'kitNotFound' })
+    given(swabKitDecider, [created()]).when(record()).thenRefused({ reason: 'kitNotRegistered' })
+  })
+
+  it('releases them at once, unless they are on hold', () => {
+    given(swabKitDecider, [created(), registered()]).when(record()).then(received('final'), releasedToOwner)
+    given(swabKitDecider, [created(), registered()])
+      .when(record({ hold: true }))
+      .then(received('final'))
+  })
+
+  it('takes the second report with any kit, but no genes of another kind', () => {
+    const foreign = record({ codes: { cyp2c192: 'CYP2C19_2_1_1', htr2a: 'HTR2A_C_T' } })
+    given(swabKitDecider, [created('thc'), registered('thc')])
+      .when(foreign)
+      .thenRefused({ reason: 'foreignGenes', kind: 'thc', genes: ['cyp2c192'] })
+  })
+
+  it('needs at least one gene', () => {
+    given(swabKitDecider, [created(), registered()])
+      .when(record({ codes: {} }))
+      .thenRefused({ reason: 'noCodes' })
+  })
+
+  it('replaces pending and inconclusive ones', () => {
+    for (const status of ['pending', 'inconclusive'] as const)
+      given(swabKitDecider, [created(), registered(), received(status), releasedToOwner])
+        .when(record())
+        .then(received('final'), releasedToOwner)
+  })
+
+  it('replaces a final one only as a correction with its reason', () => {
+    const past = [created(), registered(), received('final'), releasedToOwner]
+    given(swabKitDecider, past).when(record()).thenRefused({ reason: 'alreadyFinal' })
+    given(swabKitDecider, past)
+      .when(record({ status: 'corrected' }))
+      .thenRefused({ reason: 'correctionWithoutReason' })
+    given(swabKitDecider, past)
+      .when(record({ status: 'corrected', note: 'swapped vials' }))
+      .then(
+        {
+          type: 'ResultsCorrected',
+          data: {
+            kitId,
+            status: 'final',
+            reportedAt,
+            source: 'admin',
+            personal: { codes, note: 'swapped vials', reason: 'swapped vials' },
+          },
+        },
+        releasedToOwner,
+      )
+    given(swabKitDecider, [created(), registered()])
+      .when(record({ status: 'corrected', note: 'swapped vials' }))
+      .thenRefused({ reason: 'nothingToCorrect' })
+  })
+})
+
+describe('releasing results', () => {
+  it('happens once', () => {
+    const past = [created(), registered()]
+    given(swabKitDecider, past).when({ type: 'ReleaseResults' }).thenRefused({ reason: 'nothingToRelease' })
+    given(swabKitDecider, [...past, received('final')])
+      .when({ type: 'ReleaseResults' })
+      .then(releasedToOwner)
+    given(swabKitDecider, [...past, received('final'), releasedToOwner])
+      .when({ type: 'ReleaseResults' })
+      .thenNothing()
+  })
+})
+
+describe('an inconclusive kit', () => {
+  it('is one whose customer was told so', () => {
+    const past = [created(), registered(), received('inconclusive')]
+    expect(isInconclusive(given(swabKitDecider, past).state)).toBe(false)
+    expect(isInconclusive(given(swabKitDecider, [...past, releasedToOwner]).state)).toBe(true)
+    const replaced = [...past, releasedToOwner, received('final'), releasedToOwner]
+    expect(isInconclusive(given(swabKitDecider, replaced).state)).toBe(false)
+  })
+
+  it('is also one with a gene that could not be read, until a correction reads it', () => {
+    const reported = (type: 'ResultsReceived' | 'ResultsCorrected', comt: 'inconclusive' | 'called') =>
+      ({
+        type,
+        data: {
+          kitId,
+          status: 'final',
+          reportedAt,
+          source: 'admin',
+          personal: {
+            reason: 'read again',
+            codes: { ...codes, comt: comt === 'called' ? 'COMT_VAL_MET' : 'COMT_INCONCLUSIVE' },
+          },
+        },
+      }) as const
+    const past = [created(), registered(), reported('ResultsReceived', 'inconclusive'), releasedToOwner]
+    expect(isInconclusive(given(swabKitDecider, past).state)).toBe(true)
+    const corrected = [...past, reported('ResultsCorrected', 'called'), releasedToOwner]
+    expect(isInconclusive(given(swabKitDecider, corrected).state)).toBe(false)
+  })
+})

@@ -1,0 +1,332 @@
+import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
+import type { KitKind, LabRun, LabStatus, SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import { geneKeys, type GeneKey, type RecordedCodes } from '@swabwise/events/genetics/codes'
+import { kitKindOf, mayReport } from '@swabwise/events/genetics/kits'
+import { leavesGeneUnread } from '@swabwise/events/genetics/status'
+import { accept, refuse, type Decider, type Decision } from '../platform/decider.ts'
+import { refusalOf, type KitAction, type KitActionRefusal, type KitStanding } from './kit-capabilities.rules.ts'
+
+interface Reported {
+  readonly stage: 'held' | 'released'
+  readonly status: LabStatus
+  /** A gene could not be read, whatever the report as a whole is. */
+  readonly geneUnread: boolean
+}
+export type Results = { readonly stage: 'awaited' } | Reported
+
+interface Known {
+  readonly kitId: KitId
+  readonly kind: KitKind
+}
+
+export type SwabKit =
+  | { readonly status: 'unknown' }
+  | ({
+      readonly status: 'available'
+      /**
+       * Once the laboratory has reported, the kit holds a person's sample. Taken from them it is nobody's, but it can
+       * go back to them only, with what was reported: nobody ever sees what another's sample gave.
+       */
+      readonly sample?: { readonly of: AccountId; readonly results: Reported }
+    } & Known)
+  | ({
+      readonly status: 'registered'
+      readonly accountId: AccountId
+      readonly results: Results
+      /** A correction that waits for a second admin. */
+      readonly proposed?: Omit<DataOf<'CorrectionProposed'>, 'kitId' | 'personal'> & {
+        readonly personal: Correction
+      }
+    } & Known)
+  | { readonly status: 'deleted' }
+
+type DataOf<Type extends SwabKitEvent['type']> = Extract<SwabKitEvent, { type: Type }>['data']
+type Correction = Exclude<DataOf<'CorrectionProposed'>['personal'], 'erased'>
+
+export type SwabKitCommand =
+  | { readonly type: 'CreateKit'; readonly kitId: KitId; readonly kind?: KitKind; readonly lot?: string }
+  | { readonly type: 'RegisterKit'; readonly accountId: AccountId }
+  | { readonly type: 'AttachKit'; readonly accountId: AccountId; readonly reason?: string }
+  /** From that account, as long as it is theirs. */
+  | { readonly type: 'DetachKit'; readonly accountId: AccountId; readonly reason?: string }
+  | { readonly type: 'DeleteKit' }
+  | {
+      readonly type: 'RecordResults'
+      readonly codes: RecordedCodes
+      /** `corrected` is final, and says that it replaces a final report. */
+      readonly status: LabStatus | 'corrected'
+      readonly reportedAt: string
+      readonly note?: string
+      readonly lab?: LabRun
+      readonly hold: boolean
+      readonly source: DataOf<'ResultsReceived'>['source']
+      /** Where a correction needs a second admin: who proposes it. */
+      readonly proposedBy?: AccountId
+    }
+  | { readonly type: 'ConfirmCorrection'; readonly confirmedBy: AccountId }
+  | { readonly type: 'RejectCorrection'; readonly why: string }
+  | { readonly type: 'ReleaseResults' }
+  | { readonly type: 'EmailResults' }
+  | { readonly type: 'RecordViewing' }
+
+export type SwabKitRefusal =
+  | { readonly reason: KitActionRefusal }
+  | { readonly reason: 'kitExists' }
+  | { readonly reason: 'noCodes' }
+  | { readonly reason: 'foreignGenes'; readonly kind: KitKind; readonly genes: readonly GeneKey[] }
+  | { readonly reason: 'correctionWithoutReason' }
+  | { readonly reason: 'sameAdmin' }
+
+export const swabKitDecider: Decider<SwabKit, SwabKitCommand, SwabKitEvent, SwabKitRefusal> = {
+  initial: { status: 'unknown' },
+  evolve,
+  decide,
+}
+
+function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
+  switch (event.type) {
+    case 'KitCreated':
+      return { status: 'available', kitId: event.data.kitId, kind: event.data.kind }
+    case 'KitDeleted':
+      return { status: 'deleted' }
+    case 'KitRegistered':
+    case 'KitAttached': {
+      const { kitId, kind, accountId } = event.data
+      const results = sampleOwnerOf(state) === accountId ? resultsOf(state) : undefined
+      return { status: 'registered', kitId, kind, accountId, results: results ?? { stage: 'awaited' } }
+    }
+    case 'KitDetached': {
+      if (state.status !== 'registered') return state
+      const { kitId, kind, accountId } = state
+      const results = resultsOf(state)
+      return {
+        status: 'available',
+        kitId,
+        kind,
+        ...(results === undefined ? {} : { sample: { of: accountId, results } }),
+      }
+    }
+    case 'ResultsReceived':
+    case 'ResultsCorrected':
+      return withResults(state, {
+        stage: 'held',
+        status: event.data.status,
+        geneUnread: event.data.personal !== 'erased' && leavesGeneUnread(event.data.personal.codes),
+      })
+    case 'ResultsReleased':
+      return state.status === 'registered' && state.results.stage === 'held'
+        ? withResults(state, { ...state.results, stage: 'released' })
+        : state
+    case 'CorrectionProposed': {
+      const { kitId: _, personal, ...proposal } = event.data
+      return state.status === 'registered' && personal !== 'erased'
+        ? { ...state, proposed: { ...proposal, personal } }
+        : state
+    }
+    case 'CorrectionRejected':
+      return withoutProposal(state)
+    case 'ResultsEmailed':
+    case 'ResultsViewed':
+      return state
+  }
+}
+
+const withResults = (state: SwabKit, results: Results): SwabKit =>
+  state.status === 'registered' ? { ...withoutProposal(state), results } : state
+
+function withoutProposal<State extends SwabKit>(state: State): State {
+  if (state.status !== 'registered') return state
+  const { proposed: _, ...rest } = state
+  return rest as State
+}
+
+const resultsOf = (kit: SwabKit): Reported | undefined =>
+  kit.status === 'available'
+    ? kit.sample?.results
+    : kit.status === 'registered' && kit.results.stage !== 'awaited'
+      ? kit.results
+      : undefined
+
+/** Who gave the sample that the laboratory has reported on. */
+export const sampleOwnerOf = (kit: SwabKit): AccountId | undefined =>
+  kit.status === 'available'
+    ? kit.sample?.of
+    : kit.status === 'registered' && kit.results.stage !== 'awaited'
+      ? kit.accountId
+      : undefined
+
+export const isSomebodyElses = (kit: SwabKit, accountId: AccountId): boolean =>
+  kit.status === 'registered'
+    ? kit.accountId !== accountId
+    : ![undefined, accountId].includes(sampleOwnerOf(kit))
+
+export function standingOf(kit: SwabKit): KitStanding {
+  if (kit.status === 'available') return kit.sample === undefined ? 'available' : 'detached'
+  if (kit.status !== 'registered') return kit.status
+  const { results } = kit
+  switch (results.stage) {
+    case 'awaited':
+      return 'awaited'
+    case 'held':
+      return results.status === 'final' ? 'heldFinal' : 'held'
+    case 'released':
+      return results.status
+  }
+}
+
+const actionOf = {
+  RegisterKit: 'register',
+  AttachKit: 'attach',
+  DetachKit: 'detach',
+  DeleteKit: 'delete',
+  ConfirmCorrection: 'confirm',
+  RejectCorrection: 'reject',
+  ReleaseResults: 'release',
+  EmailResults: 'email',
+} as const satisfies Partial<Record<SwabKitCommand['type'], KitAction>>
+
+type Acting = Exclude<SwabKitCommand, { type: 'CreateKit' | 'RecordViewing' }>
+
+const actionIn = (command: Acting): KitAction =>
+  command.type === 'RecordResults'
+    ? command.status === 'corrected'
+      ? 'correct'
+      : 'record'
+    : actionOf[command.type]
+
+function decide(command: SwabKitCommand, state: SwabKit): Decision<SwabKitEvent, SwabKitRefusal> {
+  if (command.type === 'CreateKit') return createKit(command, state)
+  if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
+  if (command.type === 'RecordViewing') return recordViewing(state)
+  const refused = refusalOf(actionIn(command), {
+    standing: standingOf(state),
+    proposed: state.status === 'registered' && state.proposed !== undefined,
+    forSampleOwner: 'accountId' in command && command.accountId === sampleOwnerOf(state),
+  })
+  if (refused !== undefined) return refuse({ reason: refused })
+  return state.status === 'available' ? withFreeKit(command, state) : withOwnedKit(command, state)
+}
+
+type Available = Extract<SwabKit, { status: 'available' }>
+type Registered = Extract<SwabKit, { status: 'registered' }>
+
+function withFreeKit(command: Acting, { kitId, kind }: Available): Decision<SwabKitEvent, SwabKitRefusal> {
+  switch (command.type) {
+    case 'RegisterKit':
+      return accept({ type: 'KitRegistered', data: { kitId, kind, accountId: command.accountId } })
+    case 'AttachKit': {
+      const { accountId, reason } = command
+      return accept({ type: 'KitAttached', data: { kitId, kind, accountId, ...because(reason) } })
+    }
+    case 'DeleteKit':
+      return accept({ type: 'KitDeleted', data: { kitId } })
+    default:
+      throw new Error(`${command.type} is not for a kit that nobody has: the table of capabilities says so`)
+  }
+}
+
+const because = (reason: string | undefined) => (reason === undefined ? {} : { reason })
+
+function withOwnedKit(command: Acting, state: Registered): Decision<SwabKitEvent, SwabKitRefusal> {
+  const { kitId, accountId } = state
+  switch (command.type) {
+    case 'DetachKit':
+      return command.accountId === accountId
+        ? accept({ type: 'KitDetached', data: { kitId, accountId, ...because(command.reason) } })
+        : refuse({ reason: 'kitNotRegistered' })
+    case 'RecordResults':
+      return recordResults(command, state)
+    case 'ConfirmCorrection':
+      return confirmCorrection(command, state)
+    case 'RejectCorrection':
+      return accept({ type: 'CorrectionRejected', data: { kitId, personal: { reason: command.why } } })
+    case 'ReleaseResults':
+      return state.results.stage === 'released'
+        ? accept()
+        : accept({ type: 'ResultsReleased', data: { kitId, accountId } })
+    // Each time is one mail more.
+    case 'EmailResults':
+      return accept({ type: 'ResultsEmailed', data: { kitId, accountId } })
+    default:
+      throw new Error(`${command.type} is not for a kit that somebody has: the table of capabilities says so`)
+  }
+}
+
+type CommandOf<Type extends SwabKitCommand['type']> = Extract<SwabKitCommand, { type: Type }>
+
+function createKit(command: CommandOf<'CreateKit'>, state: SwabKit): Decision<SwabKitEvent, SwabKitRefusal> {
+  if (state.status !== 'unknown' && state.status !== 'deleted') return refuse({ reason: 'kitExists' })
+  const { kitId, kind = kitKindOf(kitId), lot } = command
+  return accept({ type: 'KitCreated', data: { kitId, kind, ...(lot === undefined ? {} : { lot }) } })
+}
+
+function recordResults(
+  command: CommandOf<'RecordResults'>,
+  { kitId, kind, accountId }: Registered,
+): Decision<SwabKitEvent, SwabKitRefusal> {
+  const { codes, reportedAt, source, note, lab, hold } = command
+  const reported = geneKeys.filter((gene) => codes[gene] !== undefined)
+  if (reported.length === 0) return refuse({ reason: 'noCodes' })
+  const foreign = reported.filter((gene) => !mayReport(kind, gene))
+  if (foreign.length > 0) return refuse({ reason: 'foreignGenes', kind, genes: foreign })
+
+  const personal = {
+    codes,
+    ...(note === undefined ? {} : { note }),
+    ...(lab === undefined ? {} : { lab }),
+  }
+  const released: SwabKitEvent[] = hold ? [] : [{ type: 'ResultsReleased', data: { kitId, accountId } }]
+  if (command.status === 'corrected') {
+    if (note === undefined) return refuse({ reason: 'correctionWithoutReason' })
+    if (command.proposedBy !== undefined)
+      return accept({
+        type: 'CorrectionProposed',
+        data: {
+          kitId,
+          reportedAt,
+          source,
+          hold,
+          proposedBy: command.proposedBy,
+          personal: { ...personal, reason: note },
+        },
+      })
+    return accept<SwabKitEvent>(
+      {
+        type: 'ResultsCorrected',
+        data: { kitId, status: 'final', reportedAt, source, personal: { ...personal, reason: note } },
+      },
+      ...released,
+    )
+  }
+  return accept<SwabKitEvent>(
+    { type: 'ResultsReceived', data: { kitId, status: command.status, reportedAt, source, personal } },
+    ...released,
+  )
+}
+
+function confirmCorrection(
+  { confirmedBy }: CommandOf<'ConfirmCorrection'>,
+  { kitId, accountId, proposed }: Registered,
+): Decision<SwabKitEvent, SwabKitRefusal> {
+  if (proposed === undefined) return refuse({ reason: 'nothingProposed' })
+  const { proposedBy, hold, reportedAt, source, personal } = proposed
+  if (proposedBy === confirmedBy) return refuse({ reason: 'sameAdmin' })
+  return accept<SwabKitEvent>(
+    {
+      type: 'ResultsCorrected',
+      data: { kitId, status: 'final', reportedAt, source, proposedBy, personal },
+    },
+    ...(hold ? [] : [{ type: 'ResultsReleased', data: { kitId, accountId } } as const]),
+  )
+}
+
+function recordViewing(state: Available | Registered): Decision<SwabKitEvent, SwabKitRefusal> {
+  const owner = state.status === 'registered' ? { accountId: state.accountId } : {}
+  return accept({ type: 'ResultsViewed', data: { kitId: state.kitId, ...owner } })
+}
+
+/** A kit that gave no result, or not for every gene, leaves room for a replacement of the same kind. */
+export const isInconclusive = (kit: SwabKit): boolean =>
+  kit.status === 'registered' &&
+  kit.results.stage === 'released' &&
+  (kit.results.status === 'inconclusive' || (kit.results.status === 'final' && kit.results.geneUnread))

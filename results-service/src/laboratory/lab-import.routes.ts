@@ -1,0 +1,56 @@
+import type { EventStore } from '@swabwise/events/store/port'
+import { importResults } from './import-results.command.ts'
+import type { AccountQueries } from '../accounts/accounts.queries.ts'
+import type { LabImportQueries } from './lab-imports.queries.ts'
+import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
+import { readLabCsv } from './lab-csv.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+
+export interface LabDependencies {
+  readonly store: EventStore
+  readonly swabKits: Pick<SwabKitQueries, 'byId'>
+  readonly accounts: AccountQueries
+  readonly labImports: LabImportQueries
+  readonly awaitPosition: AwaitPosition
+  readonly correctionsNeedSecondAdmin: boolean
+}
+
+export const labHandlers = ({
+  store,
+  swabKits,
+  accounts,
+  labImports,
+  awaitPosition,
+  correctionsNeedSecondAdmin,
+}: LabDependencies): { [N in 'importLabResults' | 'listLabImports']: Handler<N> } => ({
+  async importLabResults({ body, query, caller, context }) {
+    const { faults, applied, ...counts } = await importResults(
+      {
+        store,
+        kit: swabKits.byId,
+        accountIsThere: (id) => accounts.byId(id) !== undefined,
+      },
+      {
+        file: readLabCsv(body),
+        dryRun: query.dryRun === 'true',
+        hold: query.hold === 'true',
+        partial: query.partial === 'true',
+        proposedBy: correctionsNeedSecondAdmin ? caller.account.id : undefined,
+      },
+      context,
+    )
+    await awaitPosition(applied?.position)
+    const importId = applied === undefined ? {} : { importId: applied.importId }
+    return { answer: { ...counts, rows: [...faults], ...importId } }
+  },
+
+  async listLabImports({ query: { page, size, sort, filter } }) {
+    const { rows, total } = labImports.page({ page, size, direction: sort.direction, filter })
+    const answer = rows.map(({ appliedBy, ...row }) => ({
+      ...row,
+      appliedBy: (appliedBy && accounts.byId(appliedBy)?.email) ?? (appliedBy ? 'erased' : 'system'),
+    }))
+    return { answer, total }
+  },
+})

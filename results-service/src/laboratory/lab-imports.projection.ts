@@ -1,0 +1,38 @@
+import type { Change } from '../platform/read-model/change.ts'
+import type { Projected, Projection } from '../platform/read-model/projection.ts'
+
+/** One row an import, as it was applied last. */
+export const labImports: Projection = {
+  name: 'labImports',
+  version: 1,
+  tables: `
+    CREATE TABLE lab_imports (
+      id TEXT PRIMARY KEY,
+      applied_at TEXT NOT NULL,
+      applied_by TEXT,
+      file_digest TEXT NOT NULL,
+      counts TEXT NOT NULL
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX lab_imports_by_time ON lab_imports (applied_at);
+  `,
+  project,
+}
+
+function project(event: Projected): readonly Change[] {
+  if (event.type !== 'LabImportApplied') return []
+  const { labImportId, fileDigest, counts } = event.data
+  const { at, actor } = event.metadata
+  return [
+    {
+      kind: 'upsert',
+      table: 'lab_imports',
+      row: {
+        id: labImportId,
+        applied_at: at,
+        applied_by: 'id' in actor ? actor.id : null,
+        file_digest: fileDigest,
+        counts: JSON.stringify(counts),
+      },
+    },
+  ]
+}

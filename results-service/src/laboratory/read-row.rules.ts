@@ -1,0 +1,124 @@
+import { KitId } from '@swabwise/events/catalogue/ids'
+import type { LabRun, LabStatus } from '@swabwise/events/catalogue/swab-kit'
+import {
+  codesOf,
+  geneKeys,
+  printedNameOf,
+  type GeneKey,
+  type RecordedCodes,
+} from '@swabwise/events/genetics/codes'
+import { readCyp2c19 } from '@swabwise/events/genetics/cyp2c19'
+import { normalise } from '@swabwise/events/genetics/normalise'
+import { contradiction } from '../results/contradictions.rules.ts'
+import { shortened, type Columns, type LabRecord, type RowFault } from './lab-file.rules.ts'
+import { readMoment } from './read-moment.rules.ts'
+
+/** What a row says, as far as it can be understood without looking at the kit. */
+export interface LabRow {
+  readonly line: number
+  readonly kitId: KitId
+  readonly status: LabStatus | 'corrected'
+  readonly reportedAt: string
+  readonly codes: RecordedCodes
+  readonly note?: string
+  readonly lab: LabRun
+}
+
+export interface ReadRow {
+  /** The kit that the row names, also where the rest is wrong. */
+  readonly kitId: KitId | undefined
+  /** Nothing where the row is wrong. */
+  readonly row: LabRow | undefined
+  readonly faults: RowFault[]
+}
+
+const statuses = ['final', 'pending', 'inconclusive', 'corrected'] as const
+const longestText = { run_id: 100, lab_version: 100, note: 2000 }
+
+/** `now` is ISO 8601. */
+export function readRow({ line, cells }: LabRecord, columns: Columns, now: string): ReadRow {
+  const cell = (column: string) => cells[columns.get(column) ?? -1]?.trim() ?? ''
+  const written = cell('swab_kit_id')
+  const faults: RowFault[] = []
+  const tell = (
+    column: string,
+    expected: string,
+    problem: string,
+    severity: RowFault['severity'] = 'error',
+  ) => {
+    const value = shortened(cell(column))
+    faults.push({ line, swabKitId: shortened(written), column, value, expected, problem, severity })
+  }
+
+  if (cells.length !== columns.size)
+    tell('', `${columns.size} cells`, `The row has ${cells.length} cells, the header ${columns.size}`)
+  const kit = KitId.safeParse(written.toUpperCase())
+  if (!kit.success) tell('swab_kit_id', 'XX-0000-0000-0000', 'This is no kit identifier')
+
+  const status = statuses.find((known) => known === cell('status').toLowerCase())
+  if (status === undefined) tell('status', statuses.join(', '), 'This status is not known')
+
+  const moments = {
+    received_at: readMoment(cell('received_at')),
+    reported_at: readMoment(cell('reported_at')),
+  }
+  for (const [column, moment] of Object.entries(moments))
+    if (moment === undefined)
+      tell(column, 'a date such as 2026-03-01, or a moment in ISO 8601', 'This is no date')
+    else if (moment > now) tell(column, 'a date that is not in the future', 'This date is in the future')
+  const { received_at: receivedAt, reported_at: reportedAt } = moments
+  if (receivedAt !== undefined && reportedAt !== undefined && receivedAt > reportedAt)
+    tell('reported_at', `not before received_at, ${cell('received_at')}`, 'The dates are out of order')
+
+  for (const column of ['run_id', 'lab_version'])
+    if (cell(column) === '') tell(column, 'some text', 'This must not be empty')
+  for (const [column, longest] of Object.entries(longestText))
+    if (cell(column).length > longest) tell(column, `at most ${longest} characters`, 'This is too long')
+  const note = cell('note')
+  if (status === 'corrected' && note === '')
+    tell('note', 'why the result is corrected', 'A correction needs a note')
+
+  const { codes, unknown } = readCells(cell)
+  for (const gene of unknown)
+    tell(printedNameOf[gene], `one of ${codesOf[gene].join(', ')}, or a short form`, 'This code is not known')
+  if (Object.keys(codes).length === 0 && unknown.length === 0)
+    tell('cyp2c9', 'a code of at least one gene', 'The row reports no gene')
+  const contradicts = status && unknown.length === 0 ? contradiction(status, codes) : undefined
+  if (contradicts !== undefined)
+    tell('status', 'a status that fits the codes', `The status does not fit: ${contradicts}`)
+  const combined = readCyp2c19(codes, 'printed')
+  if ('reason' in combined && combined.reason === 'too-many-variants')
+    tell(
+      'cyp2c19_2',
+      'at most 2 variant alleles in cyp2c19_2, cyp2c19_3 and cyp2c19_17 together',
+      `CYP2C19 adds up to ${combined.copies} variant alleles and will be shown as inconclusive`,
+      'warning',
+    )
+
+  const kitId = kit.success ? kit.data : undefined
+  const isWrong = faults.some(({ severity }) => severity === 'error')
+  if (
+    isWrong ||
+    kitId === undefined ||
+    status === undefined ||
+    reportedAt === undefined ||
+    receivedAt === undefined
+  )
+    return { kitId, row: undefined, faults }
+  const lab = { runId: cell('run_id'), version: cell('lab_version'), receivedAt }
+  const row = { line, kitId, status, reportedAt, codes, lab, ...(note === '' ? {} : { note }) }
+  return { kitId, row, faults }
+}
+
+function readCells(cell: (column: string) => string): {
+  readonly codes: RecordedCodes
+  readonly unknown: readonly GeneKey[]
+} {
+  const readings = geneKeys.map((gene) => [gene, normalise(gene, cell(printedNameOf[gene]))] as const)
+  return {
+    codes: Object.fromEntries(
+      readings.flatMap(([gene, reading]) => ('code' in reading ? [[gene, reading.code]] : [])),
+    ),
+    unknown: readings.filter(([, reading]) => reading.kind === 'unknown').map(([gene]) => gene),
+  }
+}

@@ -1,0 +1,142 @@
+import { decode } from '@swabwise/events/catalogue/codec'
+import { AccountId, ContactMessageId, KitId, type EventId } from '@swabwise/events/catalogue/ids'
+import {
+  accountStream,
+  contactMessageStream,
+  farewellStream,
+  swabKitStream,
+  type Subject,
+} from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { farewellDecider } from '../erasure/farewell.decider.ts'
+import { swabKitDecider } from '../kits/swab-kit.decider.ts'
+import type { AccountQueries } from '../accounts/accounts.queries.ts'
+import type { DueMailRow } from './mails.queries.ts'
+import { load } from '../platform/execute.ts'
+import { usableRequest, type ResetRequest } from '../passwords/reset-password.command.ts'
+
+export type OutgoingLetter =
+  | {
+      readonly template: 'passwordReset'
+      readonly firstName: string
+      readonly resetKey: string
+      readonly usableUntil: string
+    }
+  | { readonly template: 'resultsReady'; readonly firstName: string }
+  | {
+      readonly template: 'contactForwarded'
+      readonly name: string
+      readonly email: string
+      readonly subject: string
+      readonly message: string
+    }
+  | { readonly template: 'accountErased'; readonly erasedAt: string }
+
+export interface OutgoingMail {
+  /** The event that called for it; however often it is sent, it is the same mail. */
+  readonly id: EventId
+  readonly about: Subject
+  readonly to: string
+  readonly at: string
+  readonly letter: OutgoingLetter
+}
+
+export interface ComposeMailDependencies {
+  readonly store: EventStore
+  readonly accounts: Pick<AccountQueries, 'byId'>
+  readonly keyOf: (request: ResetRequest) => string
+  /** Where messages of the contact form go; nowhere without it. */
+  readonly contactTo: string | undefined
+}
+
+type Addressed = Pick<OutgoingMail, 'about' | 'to' | 'letter'>
+
+/** What is to be sent, to the address that the person has now; nothing where it is of no use to anybody any more. */
+export async function composeMail(
+  dependencies: ComposeMailDependencies,
+  due: DueMailRow,
+  at: string,
+): Promise<OutgoingMail | undefined> {
+  const addressed = await composed(dependencies, due, at)
+  return addressed && { id: due.causeId, at: due.causedAt, ...addressed }
+}
+
+/** The list may be behind: whether a mail still makes sense is asked of what it is about. */
+async function composed(
+  dependencies: ComposeMailDependencies,
+  due: DueMailRow,
+  at: string,
+): Promise<Addressed | undefined> {
+  switch (due.template) {
+    case 'passwordReset':
+      return passwordReset(dependencies, due, at)
+    case 'resultsReady':
+      return resultsReady(dependencies, due)
+    case 'contactForwarded':
+      return contactForwarded(dependencies, due)
+    case 'accountErased':
+      return accountErased(dependencies, due)
+  }
+}
+
+async function passwordReset(
+  { store, accounts, keyOf }: ComposeMailDependencies,
+  { causeId, accountId, usefulUntil }: DueMailRow,
+  at: string,
+): Promise<Addressed | undefined> {
+  if (accountId === undefined) return undefined
+  const request = { accountId, requestId: causeId }
+  if ((await usableRequest(store, request, at)) === undefined) return undefined
+  const account = accounts.byId(accountId)
+  if (account === undefined) return undefined
+  const { email, firstName } = account
+  return {
+    about: accountStream(accountId),
+    to: email,
+    letter: {
+      template: 'passwordReset',
+      firstName,
+      resetKey: keyOf(request),
+      usableUntil: usefulUntil,
+    },
+  }
+}
+
+/** Waits while the newest results are on hold. */
+async function resultsReady(
+  { store, accounts }: ComposeMailDependencies,
+  { accountId, about }: DueMailRow,
+): Promise<Addressed | undefined> {
+  const { state: kit } = await load(store, swabKitDecider, swabKitStream(KitId.parse(about)))
+  const isTheirs = kit.status === 'registered' && kit.accountId === accountId
+  if (!isTheirs || kit.results.stage !== 'released') return undefined
+  const account = accounts.byId(kit.accountId)
+  if (account === undefined) return undefined
+  return {
+    about: accountStream(kit.accountId),
+    to: account.email,
+    letter: { template: 'resultsReady', firstName: account.firstName },
+  }
+}
+
+async function contactForwarded(
+  { store, contactTo }: ComposeMailDependencies,
+  { about }: DueMailRow,
+): Promise<Addressed | undefined> {
+  const stream = contactMessageStream(ContactMessageId.parse(about))
+  const received = (await store.read(stream)).map(decode).at(0)
+  if (contactTo === undefined || received?.type !== 'ContactMessageReceived') return undefined
+  const { personal } = received.data
+  if (personal === 'erased') return undefined
+  return { about: stream, to: contactTo, letter: { template: 'contactForwarded', ...personal } }
+}
+
+async function accountErased(
+  { store }: ComposeMailDependencies,
+  { about, causedAt }: DueMailRow,
+): Promise<Addressed | undefined> {
+  const stream = farewellStream(AccountId.parse(about))
+  const { state } = await load(store, farewellDecider, stream)
+  if (state.status !== 'addressed' || state.email === undefined) return undefined
+  return { about: stream, to: state.email, letter: { template: 'accountErased', erasedAt: causedAt } }
+}

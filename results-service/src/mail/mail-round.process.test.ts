@@ -1,0 +1,301 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AccountId, CommandId, EmailDigest, EventId } from '@swabwise/events/catalogue/ids'
+import { accountStream, mailStream, type Subject } from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { resetKeys } from '../adapters/reset-keys.ts'
+import { accountDecider, type AccountCommand } from '../accounts/account.decider.ts'
+import { accountQueries } from '../accounts/accounts.queries.ts'
+import { mailQueries } from './mails.queries.ts'
+import { openReadModel } from '../platform/read-model/read-model.ts'
+import { runProjections } from '../platform/read-model/runner.ts'
+import { dyingAt, temporaryStore, type TemporaryStore } from '../testing/temporary-store.ts'
+import { execute, type CommandContext } from '../platform/execute.ts'
+import { requestPasswordReset } from '../passwords/reset-password.command.ts'
+import type { OutgoingMail } from './compose-mail.command.ts'
+import { forgetErased } from '../erasure/forget-erased.process.ts'
+import { mailRound } from './mail-round.process.ts'
+import type { MailAttempt } from './send-mail.command.ts'
+
+const seconds = 1000
+const minutes = 60 * seconds
+const { keyOf } = resetKeys('a server secret of some length')
+const neverStopping = new AbortController().signal
+
+let temporary: TemporaryStore
+let clock: number
+const ends: (() => Promise<void>)[] = []
+beforeEach(() => {
+  temporary = temporaryStore()
+  clock = Date.parse('2026-03-01T10:00:00.000Z')
+})
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+  await temporary.discard()
+})
+
+const now = () => new Date(clock)
+const context = (): CommandContext => ({
+  commandId: CommandId.parse(randomUUID()),
+  actor: { kind: 'visitor' },
+  correlationId: 'a request',
+  at: now().toISOString(),
+})
+
+/** A process that sends mail: a read model of its own on the common store. */
+function manager(deliver: (mail: OutgoingMail) => Promise<void>, store: EventStore = temporary.store) {
+  const readModel = openReadModel()
+  const projections = runProjections(temporary.store, readModel)
+  const told: MailAttempt[] = []
+  const troubles: unknown[] = []
+  const dependencies = {
+    store,
+    accounts: accountQueries(readModel),
+    mails: mailQueries(readModel),
+    contactTo: 'support@example.org',
+    keyOf,
+    deliver,
+    newId: randomUUID,
+    now,
+    tell: (attempt: MailAttempt) => told.push(attempt),
+    tellTrouble: (error: unknown) => troubles.push(error),
+  }
+  ends.push(async () => {
+    await projections.stop()
+    readModel.close()
+  })
+  const catchUp = async () => {
+    await projections.reached(await temporary.store.head())
+  }
+  return {
+    told,
+    troubles,
+    dependencies,
+    catchUp,
+    stopReading: () => projections.stop(),
+    /** As it is: what was written meanwhile may have been missed. */
+    roundNow: () => mailRound(dependencies, neverStopping),
+    async round() {
+      await catchUp()
+      return mailRound(dependencies, neverStopping)
+    },
+  }
+}
+
+function postbox() {
+  const delivered: OutgoingMail[] = []
+  return { delivered, deliver: async (mail: OutgoingMail) => void delivered.push(mail) }
+}
+
+const command = (accountId: AccountId, what: AccountCommand) =>
+  execute(temporary.store, accountDecider, accountStream(accountId), what, context())
+
+async function newAccount(email = 'zoe@example.org'): Promise<AccountId> {
+  const accountId = AccountId.parse(randomUUID())
+  await command(accountId, {
+    type: 'RegisterAccount',
+    registration: {
+      accountId,
+      emailDigest: EmailDigest.parse(randomUUID().replaceAll('-', '').repeat(2)),
+      langKey: 'en',
+      promotionalEmail: false,
+      personal: {
+        email,
+        passwordHash: 'hash',
+        firstName: 'Zoë',
+        lastName: 'Quirke',
+        country: 'Canada',
+        region: 'Ontario',
+        dob: '6-21-1984',
+        gender: 'FEMALE',
+      },
+    },
+  })
+  return accountId
+}
+
+/** Gives the id of the request, which is the mail's as well. */
+async function askForReset(accountId: AccountId): Promise<EventId> {
+  await requestPasswordReset(temporary.store, accountId, context())
+  return EventId.parse((await temporary.store.read(accountStream(accountId))).at(-1)?.id)
+}
+
+const typesOf = async (mailId: EventId) =>
+  (await temporary.store.read(mailStream(mailId))).map(({ type }) => type)
+
+describe('a mail that is due', () => {
+  it('is sent once, with the key of its request, and on record', async () => {
+    const accountId = await newAccount()
+    const requestId = await askForReset(accountId)
+    const { delivered, deliver } = postbox()
+    const { round, told, dependencies } = manager(deliver)
+    await round()
+    await round()
+    expect(dependencies.mails.at('2026-03-02T09:59:59.000Z')).toEqual([])
+    expect(delivered).toEqual([
+      {
+        id: requestId,
+        about: accountStream(accountId),
+        to: 'zoe@example.org',
+        at: '2026-03-01T10:00:00.000Z',
+        letter: {
+          template: 'passwordReset',
+          firstName: 'Zoë',
+          resetKey: keyOf({ accountId, requestId }),
+          usableUntil: '2026-03-02T10:00:00.000Z',
+        },
+      },
+    ])
+    expect(told.map(({ attempt, outcome }) => [attempt, outcome.kind])).toEqual([[1, 'sent']])
+    const recorded = await temporary.store.read(mailStream(requestId))
+    expect(recorded.map(({ type, metadata }) => [type, metadata.$correlationId])).toEqual([
+      ['MailStarted', 'a request'],
+      ['MailSent', 'a request'],
+    ])
+    expect(JSON.stringify(recorded)).not.toMatch(/zoe|Zoë|Quirke/)
+  })
+
+  it('is sent again where a crash came between sending and recording, and is the same mail', async () => {
+    const requestId = await askForReset(await newAccount())
+    const { delivered, deliver } = postbox()
+    const crashed = manager(deliver, dyingAt(2, temporary.store))
+    await crashed.round()
+    expect(crashed.troubles.map(String)).toEqual(['Error: the process died'])
+    expect(await typesOf(requestId)).toEqual(['MailStarted'])
+
+    const restarted = manager(deliver)
+    expect(await restarted.round()).toBe('2026-03-01T10:00:30.000Z')
+    expect(delivered).toHaveLength(1)
+    clock += 30 * seconds
+    await restarted.round()
+    expect(delivered).toHaveLength(2)
+    expect(delivered[1]).toEqual(delivered[0])
+    expect(await typesOf(requestId)).toEqual(['MailStarted', 'MailStarted', 'MailSent'])
+  })
+
+  it('is sent by one of five processes, however often they look', async () => {
+    const mails = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => askForReset(await newAccount(`p${index}@example.org`))),
+    )
+    const { delivered, deliver } = postbox()
+    const managers = Array.from({ length: 5 }, () => manager(deliver))
+    await Promise.all(managers.map(({ catchUp }) => catchUp()))
+    await Promise.all(managers.flatMap(({ roundNow }) => [roundNow(), roundNow()]))
+    expect(delivered.map(({ id }) => id).toSorted()).toEqual(mails.toSorted())
+    expect(managers.flatMap(({ troubles }) => troubles)).toEqual([])
+  })
+
+  it('is tried again while the server is down, ever more seldom, until it is up', async () => {
+    await askForReset(await newAccount())
+    const { delivered, deliver } = postbox()
+    let isUp = false
+    const { round, told } = manager(async (mail) => {
+      if (!isUp) throw new Error('the server is down')
+      await deliver(mail)
+    })
+    const waits: number[] = []
+    for (let attempt = 1; attempt <= 9; attempt++) {
+      await round()
+      const next = Date.parse((await round()) ?? '')
+      waits.push((next - clock) / seconds)
+      clock = next
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1800, 1800, 1800])
+    isUp = true
+    await round()
+    expect(delivered).toHaveLength(1)
+    expect(told.map(({ attempt, outcome }) => [attempt, outcome.kind])).toEqual([
+      ...waits.map((_, index) => [index + 1, 'failed']),
+      [10, 'sent'],
+    ])
+  })
+
+  it('does not keep others waiting that can be sent', async () => {
+    await askForReset(await newAccount('stuck@example.org'))
+    const second = await askForReset(await newAccount('ada@example.org'))
+    const { delivered, deliver } = postbox()
+    const { round } = manager(async (mail) => {
+      if (mail.to === 'stuck@example.org') throw new Error('no such server')
+      await deliver(mail)
+    })
+    await round()
+    expect(delivered.map(({ id }) => id)).toEqual([second])
+  })
+
+  it('waits where the store is away, and nothing is sent that could not be recorded', async () => {
+    await askForReset(await newAccount())
+    const { delivered, deliver } = postbox()
+    const { round, troubles } = manager(deliver, dyingAt(1, temporary.store))
+    await round()
+    expect(troubles).toHaveLength(1)
+    expect(delivered).toEqual([])
+  })
+})
+
+describe('a mail that is of no use any more', () => {
+  const endings: [string, (accountId: AccountId) => Promise<unknown>][] = [
+    ['was used', (id) => command(id, { type: 'ResetPassword', request: 1, ...newPassword() })],
+    ['lost its use to a changed password', (id) => command(id, { type: 'ChangePassword', ...newPassword() })],
+    ['is of a person who was erased', (id) => command(id, { type: 'EraseAccount' })],
+    ['has expired', async () => (clock += 24 * 60 * minutes)],
+  ]
+  const newPassword = () => ({ passwordHash: 'new hash', at: now().toISOString() })
+
+  it.each(endings)('because its request %s is not sent', async (_, end) => {
+    const accountId = await newAccount()
+    await askForReset(accountId)
+    const { delivered, deliver } = postbox()
+    const { round } = manager(deliver)
+    await end(accountId)
+    await round()
+    expect(delivered).toEqual([])
+  })
+
+  it.each(endings)('because its request %s is not sent by one who has not heard of it', async (_, end) => {
+    const accountId = await newAccount()
+    const requestId = await askForReset(accountId)
+    const { delivered, deliver } = postbox()
+    const { catchUp, stopReading, roundNow } = manager(deliver)
+    await catchUp()
+    await stopReading()
+    await end(accountId)
+    await roundNow()
+    expect(delivered).toEqual([])
+    expect(await typesOf(requestId)).toEqual([])
+  })
+
+  it('because a newer one was asked for is not sent; the newer one is', async () => {
+    const accountId = await newAccount()
+    await askForReset(accountId)
+    const newer = await askForReset(accountId)
+    const { delivered, deliver } = postbox()
+    await manager(deliver).round()
+    expect(delivered.map(({ id }) => id)).toEqual([newer])
+  })
+})
+
+describe('mails that are kept', () => {
+  it('of an erased person are removed, also when one came in after the erasure', async () => {
+    const [gone, stays] = [await newAccount('gone@example.org'), await newAccount('stays@example.org')]
+    const kept = new Set<Subject>([accountStream(gone), accountStream(stays), 'account-nonsense'])
+    const outbox = {
+      subjects: async () => kept,
+      forget: async (subject: Subject) => void kept.delete(subject),
+    }
+    const { dependencies, catchUp } = manager(postbox().deliver)
+    await command(gone, { type: 'EraseAccount' })
+    await catchUp()
+    await forgetErased({ ...dependencies, kept: outbox })
+    expect(kept).toEqual(new Set([accountStream(stays), 'account-nonsense']))
+  })
+
+  it('of somebody whom this process does not know yet stay', async () => {
+    const kept = new Set<Subject>()
+    const { dependencies, stopReading } = manager(postbox().deliver)
+    await stopReading()
+    kept.add(accountStream(await newAccount()))
+    const forget = async (subject: Subject) => void kept.delete(subject)
+    await forgetErased({ ...dependencies, kept: { subjects: async () => kept, forget } })
+    expect(kept.size).toBe(1)
+  })
+})

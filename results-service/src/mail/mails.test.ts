@@ -1,0 +1,199 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { AccountId } from '@swabwise/events/catalogue/ids'
+import { farewellStream, personalKeyStream } from '@swabwise/events/catalogue/streams'
+import { StreamTombstoned } from '@swabwise/events/store/port'
+import type { ListedContactMessage, ListedMail, SiteState } from '../desk/desk.contract.ts'
+import { eventually } from '../testing/eventually.ts'
+import { kitId, liveIn, marks, password } from '../testing/lived-in.ts'
+import { startSmtpServer, type SmtpServer } from '../testing/smtp-server.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
+
+const support = 'support@swabwise.example'
+const written = {
+  name: 'Zoë Kiebitz',
+  email: 'zoe@example.net',
+  subject: 'My kit',
+  message: 'It did not come.\n\nWhere is it?',
+}
+let smtp: SmtpServer
+let api: RunningApi
+let admin: string
+let mayArrive = true
+let aheadMs = 0
+const lines: string[] = []
+beforeAll(async () => {
+  smtp = await startSmtpServer({ onRecipient: () => (mayArrive ? '250 OK' : '451 later') })
+  const env = {
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Swabwise <no-reply@swabwise.example>',
+    PUBLIC_URL: 'https://swabwise.example',
+    CONTACT_TO: support,
+  }
+  const log = pino({ level: 'trace' }, { write: (line) => void lines.push(line) })
+  api = await startApi(undefined, () => new Date(Date.now() + aheadMs), { env, log })
+  await liveIn(api)
+  admin = await api.signIn('admin@example.com', 'demo-admin')
+})
+afterAll(async () => {
+  await api.close()
+  await smtp.close()
+})
+
+const unquoted = (source: string) =>
+  Buffer.from(
+    source
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString()
+const mailsTo = (address: string) =>
+  smtp.received.filter(({ to }) => to.includes(address)).map(({ source }) => unquoted(source))
+const email = (swabKitIds: readonly string[], key?: string) =>
+  api.call('POST /api/admin/email-results', {
+    token: admin,
+    body: { swabKitIds },
+    ...(key === undefined ? {} : { headers: { 'idempotency-key': key } }),
+  })
+const mails = async (query = '') =>
+  (await api.call(`GET /api/admin/mails?size=100${query}`, { token: admin })).json as ListedMail[]
+
+describe('telling customers that their results are there', () => {
+  it('is a mail with a link, and without a result', async () => {
+    expect((await email([kitId.toLowerCase()])).json).toEqual({ queued: 1, skipped: [] })
+    await eventually(() => expect(mailsTo(marks.email)).toHaveLength(1))
+    const [mail = ''] = mailsTo(marks.email)
+    expect(mail).toContain('Subject: Your Swabwise results are ready')
+    expect(mail).toContain('href="https://swabwise.example/dashboard/genetic"')
+    expect(mail).toContain('See your results:\r\nhttps://swabwise.example/dashboard/genetic')
+    expect(mail).not.toMatch(/CYP2C9|AKT1|COMT|MJ-0000/)
+  })
+
+  it('says of each kit why it was passed over', async () => {
+    const { json } = await email(['MJ-0000-0000-0002', 'MJ-0000-0000-1002', 'MJ-9999-0000-0000', 'x'])
+    expect(json).toEqual({
+      queued: 0,
+      skipped: [
+        { swabKitId: 'MJ-0000-0000-0002', reason: 'kitnotregistered' },
+        { swabKitId: 'MJ-0000-0000-1002', reason: expect.stringMatching(/^notreleased$|nothing/) },
+        { swabKitId: 'MJ-9999-0000-0000', reason: 'kitnotfound' },
+        { swabKitId: 'x', reason: 'badkitformat' },
+      ],
+    })
+  })
+
+  it('once for each request, and again when it is asked for anew', async () => {
+    const key = '7f3c9a52-4c0f-4f0e-9a51-0b6f3a0d2c11'
+    await Promise.all([email([kitId], key), email([kitId], key), email([kitId], key)])
+    await eventually(() => expect(mailsTo(marks.email)).toHaveLength(2))
+    await email([kitId])
+    await eventually(() => expect(mailsTo(marks.email)).toHaveLength(3))
+    const { json } = await api.call(`GET /api/swab-kits?filter=${kitId}`, { token: admin })
+    expect(json).toMatchObject([{ results: { emailedAt: expect.any(String) } }])
+  })
+})
+
+describe('a message of the contact form', () => {
+  it('is forwarded, and an answer goes to who wrote it', async () => {
+    await api.call('POST /api/contact-us', { body: written })
+    await eventually(() => expect(mailsTo(support)).toHaveLength(1))
+    const [mail = ''] = mailsTo(support)
+    expect(mail).toMatch(/^Reply-To: .*zoe@example\.net/m)
+    expect(mail).toContain('Subject: Contact form: My kit')
+    expect(mail).toContain('It did not come.')
+  })
+
+  it('is in the list, with when it was forwarded', async () => {
+    await eventually(async () => {
+      const { json } = await api.call('GET /api/admin/contact-messages', { token: admin })
+      expect(json).toMatchObject([{ ...written, forwardedAt: expect.any(String) }])
+    })
+    const found = await api.call('GET /api/admin/contact-messages?filter=DID%20not', { token: admin })
+    expect(found.json as ListedContactMessage[]).toHaveLength(1)
+    const other = await api.call('GET /api/admin/contact-messages?filter=nothing', { token: admin })
+    expect([other.json, other.headers.get('x-total-count')]).toEqual([[], '0'])
+  })
+
+  it('cannot add a header or an address', async () => {
+    const subject = 'Hello\r\nBcc: everybody@example.com'
+    await api.call('POST /api/contact-us', { body: { ...written, subject } })
+    await eventually(() => expect(mailsTo(support)).toHaveLength(2))
+    expect(mailsTo(support)[1]).not.toMatch(/^Bcc:/im)
+    expect(mailsTo('everybody@example.com')).toEqual([])
+  })
+})
+
+describe('an account that was erased', () => {
+  it('is told so at the address that it had, while the server is down later', async () => {
+    mayArrive = false
+    const token = await api.signIn(marks.email, password)
+    const { status } = await api.call('DELETE /api/account', { token, body: { password } })
+    expect(status).toBe(200)
+    await eventually(async () =>
+      expect(await mails('&state=sending')).toMatchObject([{ template: 'accountErased', attempts: 1 }]),
+    )
+    const { json } = await api.call('GET /api/admin/site-state', { token: admin })
+    expect((json as SiteState).mail).toEqual({ transport: 'smtp', waiting: 1, failing: 1 })
+    expect(holding(marks.email)).toEqual([])
+  })
+
+  it('goes out when the server is up, once, and then its address is gone for good', async () => {
+    mayArrive = true
+    const id = AccountId.parse((await mails('&state=sending'))[0]?.accountId)
+    api = await api.restart(() => (aheadMs = 60_000))
+    await eventually(() => expect(mailsTo(marks.email)).toHaveLength(4))
+    const last = mailsTo(marks.email).at(-1) ?? ''
+    expect(last).toContain('Subject: Your Swabwise account was erased')
+    expect(last).not.toMatch(/CYP2C9|MJ-0000/)
+    await eventually(async () => {
+      const events = await api.core.store.read(farewellStream(id))
+      expect(events.map(({ type, data }) => [type, data.personal])).toEqual([
+        ['FarewellAddressed', 'erased'],
+        ['FarewellForgotten', undefined],
+      ])
+    })
+    await expect(api.core.store.read(personalKeyStream(farewellStream(id)))).rejects.toThrow(StreamTombstoned)
+    expect(holding(marks.email)).toEqual([])
+  })
+
+  const holding = (text: string) =>
+    readdirSync(api.dataDir, { recursive: true, encoding: 'utf8' })
+      .filter((file) => statSync(join(api.dataDir, file)).isFile())
+      .filter((file) => readFileSync(join(api.dataDir, file)).toString('latin1').includes(text))
+})
+
+it('no log line holds an address, a result or a link of any of these mails', () => {
+  const log = lines.join('')
+  for (const mark of [marks.email, written.email, marks.genotype, 'Kiebitz', written.message])
+    expect(log).not.toContain(mark)
+})
+
+describe('the state of the site', () => {
+  it('says why checkout is closed, and how things are', async () => {
+    admin = await api.signIn('admin@example.com', 'demo-admin')
+    const { json } = await api.call('GET /api/admin/site-state', { token: admin })
+    expect(json).toMatchObject({
+      mode: 'demo',
+      checkout: { opensAbove: 100_000, open: false, why: expect.stringContaining('100000') },
+      eventStore: { kind: 'sqlite', up: true },
+      readModel: { state: 'up to date', events: expect.any(Number) },
+      content: 'embedded',
+      shop: 'embedded',
+      secondAdminForCorrections: false,
+    })
+  })
+
+  it('lists mails by state', async () => {
+    expect((await mails('&state=sent')).map(({ template }) => template).toSorted()).toEqual([
+      'accountErased',
+      'contactForwarded',
+      'contactForwarded',
+      'resultsReady',
+      'resultsReady',
+      'resultsReady',
+    ])
+    expect(await mails('&state=waiting')).toEqual([])
+  })
+})

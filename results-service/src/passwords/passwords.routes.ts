@@ -1,0 +1,77 @@
+import type { EmailDigest } from '@swabwise/events/catalogue/ids'
+import { accountStream } from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { execute } from '../platform/execute.ts'
+import { requestPasswordReset, resetPassword, type ResetRequest } from './reset-password.command.ts'
+import { accountDecider } from '../accounts/account.decider.ts'
+import type { AccountQueries } from '../accounts/accounts.queries.ts'
+import { inEvenTime } from '../platform/security/timing-safe.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+import { ApiFailure } from '../platform/http/problems.ts'
+import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+import type { Tokens } from '../platform/security/tokens.ts'
+
+export interface PasswordDependencies {
+  readonly store: EventStore
+  readonly accounts: AccountQueries
+  readonly tokens: Tokens
+  readonly digestEmail: (email: string) => EmailDigest
+  readonly passwords: {
+    hash(password: string): Promise<string>
+    verify(password: string, hash: string | undefined): Promise<boolean>
+  }
+  /** The request that a reset key is of, if it is one of ours. */
+  readonly requestOf: (resetKey: string) => ResetRequest | undefined
+  readonly awaitPosition: AwaitPosition
+}
+
+type PasswordRoute = 'changePassword' | 'initPasswordReset' | 'finishPasswordReset'
+
+/** Longer than the store takes to write one event. */
+const initTakesMs = 250
+
+export const passwordHandlers = ({
+  store,
+  accounts,
+  tokens,
+  digestEmail,
+  passwords,
+  requestOf,
+  awaitPosition,
+}: PasswordDependencies): { [N in PasswordRoute]: Handler<N> } => ({
+  async changePassword({ body, caller: { account, claims }, context }) {
+    if (!(await passwords.verify(body.currentPassword, account.passwordHash)))
+      throw new ApiFailure('invalidPassword')
+    const passwordHash = await passwords.hash(body.newPassword)
+    const command = { type: 'ChangePassword', passwordHash } as const
+    const changed = await execute(store, accountDecider, accountStream(account.id), command, context)
+    if (changed.kind === 'refused') throw new ApiFailure('unauthorized')
+    await awaitPosition(changed.position)
+    const after = accounts.byId(account.id)
+    if (after === undefined) throw new ApiFailure('unauthorized')
+    const token = tokens.renew(claims, after.tokenVersion)
+    return { answer: undefined, headers: { Authorization: `Bearer ${token}` } }
+  },
+
+  initPasswordReset: async ({ body, context }) =>
+    inEvenTime(initTakesMs, async () => {
+      // Asked for everybody, so that a store that is away is no sign either.
+      await store.head()
+      const account = accounts.byEmail(digestEmail(body))
+      if (account?.activated === true) await requestPasswordReset(store, account.id, context)
+      return { answer: undefined }
+    }),
+
+  async finishPasswordReset({ body: { key, newPassword }, context }) {
+    const request = requestOf(key ?? '')
+    if (request === undefined) throw new ApiFailure('resetNotUsable')
+    const outcome = await resetPassword(
+      { store, hashPassword: passwords.hash },
+      { ...request, newPassword },
+      context,
+    )
+    if (outcome.kind === 'notUsable') throw new ApiFailure('resetNotUsable')
+    await awaitPosition(outcome.position)
+    return { answer: undefined }
+  },
+})

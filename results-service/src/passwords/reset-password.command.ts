@@ -1,0 +1,59 @@
+import type { AccountId, EventId } from '@swabwise/events/catalogue/ids'
+import { accountStream } from '@swabwise/events/catalogue/streams'
+import type { EventStore, Position } from '@swabwise/events/store/port'
+import { accountDecider, isResetUsable } from '../accounts/account.decider.ts'
+import { execute, load, type CommandContext } from '../platform/execute.ts'
+
+/** What a reset key is of: the PasswordResetRequested event of that id. */
+export interface ResetRequest {
+  readonly accountId: AccountId
+  readonly requestId: EventId
+}
+
+export interface ResetPasswordDependencies {
+  readonly store: EventStore
+  readonly hashPassword: (password: string) => Promise<string>
+}
+
+export type ResetPasswordOutcome =
+  { readonly kind: 'reset'; readonly position: Position | undefined } | { readonly kind: 'notUsable' }
+
+const usableForMs = 24 * 60 * 60 * 1000
+
+/** Every earlier request of the account is void from now on. The mail is sent by its process manager. */
+export async function requestPasswordReset(
+  store: EventStore,
+  accountId: AccountId,
+  context: CommandContext,
+): Promise<void> {
+  const expiresAt = new Date(Date.parse(context.at) + usableForMs).toISOString()
+  const command = { type: 'RequestPasswordReset', expiresAt } as const
+  await execute(store, accountDecider, accountStream(accountId), command, context)
+}
+
+/** Sets the new password where the request may be used; it is looked at before hashing, which is dear. */
+export async function resetPassword(
+  { store, hashPassword }: ResetPasswordDependencies,
+  { newPassword, ...reset }: ResetRequest & { readonly newPassword: string },
+  context: CommandContext,
+): Promise<ResetPasswordOutcome> {
+  const { at } = context
+  const request = await usableRequest(store, reset, at)
+  if (request === undefined) return { kind: 'notUsable' }
+  const passwordHash = await hashPassword(newPassword)
+  const command = { type: 'ResetPassword', request, at, passwordHash } as const
+  const done = await execute(store, accountDecider, accountStream(reset.accountId), command, context)
+  return done.kind === 'accepted' ? { kind: 'reset', position: done.position } : { kind: 'notUsable' }
+}
+
+/** Which request of its account it is, counted from 1; nothing where it may not be used at that moment (ISO 8601). */
+export async function usableRequest(
+  store: EventStore,
+  { accountId, requestId }: ResetRequest,
+  at: string,
+): Promise<number | undefined> {
+  const { state, past } = await load(store, accountDecider, accountStream(accountId))
+  const requests = past.filter(({ type }) => type === 'PasswordResetRequested')
+  const request = requests.findIndex(({ id }) => id === requestId) + 1
+  return isResetUsable(state, request, at) ? request : undefined
+}

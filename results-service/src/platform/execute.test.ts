@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { CommandId, KitId } from '@swabwise/events/catalogue/ids'
+import { swabKitStream } from '@swabwise/events/catalogue/streams'
+import { StoreUnavailable, type EventStore } from '@swabwise/events/store/port'
+import { swabKitDecider } from '../kits/swab-kit.decider.ts'
+import { temporaryStore, type TemporaryStore } from '../testing/temporary-store.ts'
+import { execute, type CommandContext } from './execute.ts'
+
+const kitId = KitId.parse('MJ-0000-0000-0001')
+const stream = swabKitStream(kitId)
+const context = (commandId: string = randomUUID()): CommandContext => ({
+  commandId: CommandId.parse(commandId),
+  actor: { kind: 'system', name: 'test' },
+  correlationId: 'test',
+  at: '2026-03-01T10:00:00.000Z',
+})
+const createKit = (store: EventStore, under: CommandContext) =>
+  execute(store, swabKitDecider, stream, { type: 'CreateKit', kitId }, under)
+
+let temporary: TemporaryStore
+beforeEach(() => void (temporary = temporaryStore()))
+afterEach(() => temporary.discard())
+
+const idsIn = async (store: EventStore) => (await store.read(stream)).map(({ id }) => id)
+
+describe('a command', () => {
+  it('whose acknowledgement was lost has happened once when it is sent again', async () => {
+    const { store } = temporary
+    const unheard: EventStore = {
+      ...store,
+      append: async (...appended) => {
+        await store.append(...appended)
+        throw new StoreUnavailable('the answer was lost')
+      },
+    }
+    const sent = context()
+    await expect(createKit(unheard, sent)).rejects.toThrow(StoreUnavailable)
+    expect(await createKit(store, sent)).toMatchObject({ kind: 'accepted' })
+    expect(await idsIn(store)).toHaveLength(1)
+  })
+
+  it('writes the same events wherever it is sent to, and another command others', async () => {
+    const other = temporaryStore()
+    const sent = context()
+    await createKit(temporary.store, sent)
+    await createKit(other.store, sent)
+    const [ids, same] = [await idsIn(temporary.store), await idsIn(other.store)]
+    expect(ids).toEqual(same)
+    await other.discard()
+
+    const third = temporaryStore()
+    await createKit(third.store, context())
+    expect(await idsIn(third.store)).not.toEqual(ids)
+    await third.discard()
+  })
+})

@@ -1,0 +1,113 @@
+import { v5 as uuidv5 } from 'uuid'
+import type { CatalogueEvent } from '@swabwise/events/catalogue/catalogue'
+import { decode, versionOf, type Decoded } from '@swabwise/events/catalogue/codec'
+import type { AccountId, CommandId } from '@swabwise/events/catalogue/ids'
+import type { Actor, EventMetadata } from '@swabwise/events/catalogue/metadata'
+import type { StreamName } from '@swabwise/events/catalogue/streams'
+import {
+  WrongExpectedRevision,
+  type EventStore,
+  type EventToAppend,
+  type Position,
+  type RecordedEvent,
+} from '@swabwise/events/store/port'
+import type { Decider } from './decider.ts'
+
+/** Who asks, under which id and when. The same command id is the same command, however often it is sent. */
+export interface CommandContext {
+  readonly commandId: CommandId
+  readonly actor: Actor
+  readonly onBehalfOf?: AccountId
+  readonly correlationId: string
+  /** ISO 8601 */
+  readonly at: string
+}
+
+export type Outcome<State, Refusal> =
+  | {
+      readonly kind: 'accepted'
+      /** The state after what has happened. */
+      readonly state: State
+      /** Where the last event of the stream stands; nothing for a stream that has none. */
+      readonly position: Position | undefined
+    }
+  | { readonly kind: 'refused'; readonly refused: Refusal; readonly state: State }
+
+const attempts = 10
+
+/** Loads, folds, decides and appends; again from the start when somebody else wrote in between. */
+export async function execute<State, Command, Event extends CatalogueEvent, Refusal>(
+  store: EventStore,
+  decider: Decider<State, Command, Event, Refusal>,
+  stream: StreamName,
+  command: Command,
+  context: CommandContext,
+): Promise<Outcome<State, Refusal>> {
+  for (let attempt = 1; ; attempt++) {
+    const { state, revision, position, handled } = await load(store, decider, stream)
+    if (handled.has(context.commandId)) return { kind: 'accepted', state, position }
+
+    const decision = decider.decide(command, state)
+    if ('refused' in decision) return { kind: 'refused', refused: decision.refused, state }
+    if (decision.accepted.length === 0) return { kind: 'accepted', state, position }
+    const toAppend = decision.accepted.map((event, index) => written(event, stream, index, context))
+    try {
+      const appended = await store.append(stream, revision, toAppend)
+      const after = decision.accepted.reduce(decider.evolve, state)
+      return { kind: 'accepted', state: after, position: appended.position }
+    } catch (error) {
+      if (!(error instanceof WrongExpectedRevision) || attempt === attempts) throw error
+    }
+  }
+}
+
+export interface Loaded<State> {
+  readonly state: State
+  /** -1 for a stream that was never written. */
+  readonly revision: number
+  readonly position: Position | undefined
+  /** The commands whose events stand in the stream. */
+  readonly handled: ReadonlySet<CommandId>
+  readonly past: readonly RecordedEvent[]
+}
+
+/** One stream as it stands now. */
+export async function load<State, Command, Event extends CatalogueEvent, Refusal>(
+  store: EventStore,
+  decider: Decider<State, Command, Event, Refusal>,
+  stream: StreamName,
+): Promise<Loaded<State>> {
+  const past = await store.read(stream)
+  // A stream holds events of its own kind only, and `decode` has checked each against the catalogue.
+  const events = past.map(decode) as readonly (Decoded & Event)[]
+  return {
+    state: events.reduce(decider.evolve, decider.initial),
+    revision: past.at(-1)?.revision ?? -1,
+    position: past.at(-1)?.position,
+    handled: new Set(events.map(({ metadata }) => metadata.commandId)),
+    past,
+  }
+}
+
+function written(
+  event: CatalogueEvent,
+  stream: StreamName,
+  index: number,
+  context: CommandContext,
+): EventToAppend {
+  const metadata: EventMetadata = {
+    schemaVersion: versionOf(event.type),
+    actor: context.actor,
+    ...(context.onBehalfOf === undefined ? {} : { onBehalfOf: context.onBehalfOf }),
+    commandId: context.commandId,
+    $correlationId: context.correlationId,
+    $causationId: context.commandId,
+    at: context.at,
+  }
+  return {
+    id: uuidv5(`${stream}/${index}`, context.commandId),
+    type: event.type,
+    data: event.data,
+    metadata: metadata,
+  }
+}

@@ -1,0 +1,40 @@
+import type { Actor } from '@swabwise/events/catalogue/metadata'
+import type { Access } from '../../contract/operation.ts'
+import type { AccountQueries, AccountRow } from '../../accounts/accounts.queries.ts'
+import { ApiFailure } from './problems.ts'
+import type { Claims, Tokens } from '../security/tokens.ts'
+
+export type Caller =
+  | { readonly kind: 'visitor' }
+  | {
+      readonly kind: 'customer' | 'admin'
+      readonly account: AccountRow
+      /** Of the token that was sent. */
+      readonly claims: Claims
+    }
+
+/** Who sent this header. Roles and revocation are asked of the read model every time, never believed of the token. */
+export function identify(
+  authorization: string | undefined,
+  tokens: Tokens,
+  accounts: Pick<AccountQueries, 'byId'>,
+): Caller {
+  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+  const claims = token === undefined ? undefined : tokens.verify(token)
+  const account = claims && accounts.byId(claims.userId)
+  if (account === undefined || !account.activated || account.tokenVersion !== claims?.ver)
+    return { kind: 'visitor' }
+  return { kind: account.isAdmin ? 'admin' : 'customer', account, claims }
+}
+
+export type CallerWith<A extends Access> = A extends 'anyone' ? Caller : Exclude<Caller, { kind: 'visitor' }>
+
+/** @throws {ApiFailure} 401 for nobody, 403 for the wrong somebody */
+export function admit<A extends Access>(caller: Caller, access: A): CallerWith<A> {
+  if (access !== 'anyone' && caller.kind === 'visitor') throw new ApiFailure('unauthorized')
+  if (access === 'admin' && caller.kind !== 'admin') throw new ApiFailure('forbidden')
+  return caller as CallerWith<A>
+}
+
+export const actorOf = (caller: Caller): Actor =>
+  caller.kind === 'visitor' ? { kind: 'visitor' } : { kind: caller.kind, id: caller.account.id }

@@ -1,0 +1,162 @@
+import type { ZodError } from 'zod'
+import { StoreUnavailable } from '@swabwise/events/store/port'
+import { ListsNotReady } from '../read-model/list-queries.ts'
+import type { FieldError, Problem } from '../../contract/problem.ts'
+
+interface Kind {
+  readonly status: number
+  readonly title: string
+  /** What follows "error." in the message. */
+  readonly message: string
+  readonly errorKey?: string
+}
+
+const refusal = (status: number, errorKey: string, title: string): Kind => ({
+  status,
+  title,
+  message: errorKey,
+  errorKey,
+})
+
+/** Every way in which a call can fail, with the words and numbers that callers rely on. */
+const kinds = {
+  validation: { status: 400, title: 'Method argument not valid', message: 'validation' },
+  malformed: { status: 400, title: 'Bad Request', message: 'http.400' },
+  unauthorized: { status: 401, title: 'Unauthorized', message: 'http.401' },
+  forbidden: { status: 403, title: 'Forbidden', message: 'http.403' },
+  notFound: { status: 404, title: 'Not Found', message: 'http.404' },
+  methodNotAllowed: { status: 405, title: 'Method Not Allowed', message: 'http.405' },
+  tooLarge: { status: 413, title: 'Payload Too Large', message: 'http.413' },
+  unsupportedMediaType: { status: 415, title: 'Unsupported Media Type', message: 'http.415' },
+  busy: { status: 429, title: 'Too Many Requests', message: 'http.429' },
+  internal: { status: 500, title: 'Internal Server Error', message: 'http.500' },
+  unavailable: { status: 503, title: 'Service Unavailable', message: 'http.503' },
+  userExists: refusal(400, 'userexists', 'Login name already used!'),
+  emailExists: refusal(400, 'emailexists', 'Email is already in use!'),
+  invalidPassword: refusal(400, 'invalidpassword', 'Incorrect password'),
+  resetNotUsable: refusal(400, 'resetkeynotusable', 'The reset key cannot be used'),
+  kitNotFound: refusal(400, 'kitnotfound', 'Swab kit not found'),
+  kitAlreadyRegistered: refusal(400, 'kitinactive', 'Swab kit already registered'),
+  badKitFormat: refusal(400, 'badkitformat', 'Swab kit id not recognised'),
+  alreadyThcKit: refusal(400, 'useralreadyregisteredthckit', 'A THC kit is already registered'),
+  alreadyCbdKit: refusal(400, 'useralreadyregisteredcbdkit', 'A CBD kit is already registered'),
+  alreadyCannabisKit: refusal(
+    400,
+    'useralreadyregisteredcannabiskit',
+    'A cannabis kit is already registered',
+  ),
+  kitExists: refusal(400, 'kitexists', 'Swab kit already exists'),
+  noSuchKit: refusal(404, 'kitnotfound', 'Swab kit not found'),
+  kitHasOwner: refusal(409, 'kitinactive', 'Swab kit already registered'),
+  kitRegistered: refusal(409, 'kitregistered', 'Swab kit is registered'),
+  kitHoldsSample: refusal(409, 'kitholdssample', 'Swab kit holds a sample of its last owner'),
+  noSuchUser: refusal(404, 'usernotfound', 'User not found'),
+  userHasThcKit: refusal(409, 'useralreadyregisteredthckit', 'The user has a THC kit already'),
+  userHasCbdKit: refusal(409, 'useralreadyregisteredcbdkit', 'The user has a CBD kit already'),
+  userHasCannabisKit: refusal(409, 'useralreadyregisteredcannabiskit', 'The user has a cannabis kit already'),
+  kitNotRegistered: refusal(409, 'kitnotregistered', 'Swab kit is not registered'),
+  resultFinal: refusal(409, 'resultfinal', 'The result is final'),
+  lastAdmin: refusal(409, 'lastadmin', 'The last admin stays admin'),
+  ownerErased: refusal(409, 'ownererased', 'The owner of the kit was erased'),
+  nothingToCorrect: refusal(409, 'nothingtocorrect', 'There is no final result to correct'),
+  correctionPending: refusal(409, 'correctionpending', 'A correction waits for a second admin already'),
+  nothingProposed: refusal(409, 'nothingproposed', 'No correction is proposed'),
+  sameAdmin: refusal(409, 'sameadmin', 'Another admin must confirm the correction'),
+  shopAway: refusal(503, 'shopunavailable', 'The shop does not answer'),
+} as const satisfies Record<string, Kind>
+
+export type ProblemKind = keyof typeof kinds
+
+/** A failure that a caller is told of. */
+export class ApiFailure extends Error {
+  override readonly name = 'ApiFailure'
+  readonly kind: ProblemKind
+  readonly detail: string | undefined
+  readonly fieldErrors: readonly FieldError[] | undefined
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined
+  constructor(
+    kind: ProblemKind,
+    more: {
+      readonly detail?: string
+      readonly fieldErrors?: readonly FieldError[]
+      readonly retryAfter?: number
+    } = {},
+  ) {
+    super(kinds[kind].title)
+    this.kind = kind
+    this.detail = more.detail
+    this.fieldErrors = more.fieldErrors
+    this.retryAfter = more.retryAfter
+  }
+}
+
+/** The one place where errors become answers. What is not known here is a 500 that says nothing of the inside. */
+export function toProblem(
+  error: unknown,
+  path: string,
+): { readonly problem: Problem; readonly retryAfter?: number } {
+  const failure = toFailure(error)
+  const { status, title, message, ...rest }: Kind = kinds[failure.kind]
+  const problem: Problem = {
+    type: 'about:blank',
+    title,
+    status,
+    path,
+    message: `error.${message}`,
+    ...rest,
+    ...(failure.detail === undefined ? {} : { detail: failure.detail }),
+    ...(failure.fieldErrors === undefined ? {} : { fieldErrors: [...failure.fieldErrors] }),
+  }
+  const retryAfter = failure.retryAfter ?? usualWait.get(status)
+  return { problem, ...(retryAfter === undefined ? {} : { retryAfter }) }
+}
+
+const usualWait = new Map([
+  [429, 1],
+  [503, 5],
+])
+
+function toFailure(error: unknown): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  if (error instanceof StoreUnavailable)
+    return new ApiFailure('unavailable', { detail: 'Nothing was lost. Please try again in a moment.' })
+  // Adapters' failures are known by name: http does not know adapters.
+  if (error instanceof ListsNotReady)
+    return new ApiFailure('unavailable', {
+      detail: 'The lists are still being made. Please try again in a moment.',
+    })
+  if (error instanceof Error && error.name === 'PasswordQueueFull') return new ApiFailure('busy')
+  if (error instanceof Error && error.name === 'SubjectErased') return new ApiFailure('ownerErased')
+  if (error instanceof Error && error.name === 'ShopUnavailable') return new ApiFailure('shopAway')
+  return new ApiFailure(byStatus.get(statusOf(error)) ?? 'internal')
+}
+
+/** What Koa, its router and the body parser throw carries a status; what zlib throws is a badly packed body. */
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error)) return 500
+  if ('status' in error && typeof error.status === 'number') return error.status
+  return 'code' in error && /^(Z_|ERR__ERROR_FORMAT|ERR_BROTLI|ERR_PADDING)/.test(String(error.code))
+    ? 400
+    : 500
+}
+
+const byStatus = new Map<number, ProblemKind>([
+  [400, 'malformed'],
+  [404, 'notFound'],
+  [405, 'methodNotAllowed'],
+  [413, 'tooLarge'],
+  [415, 'unsupportedMediaType'],
+])
+
+/** @param objectName what the fields belong to, as JHipster clients know it */
+/** Of each field the first thing that is wrong with it: what is no date is no real date either. */
+export function validationFailure(error: ZodError, objectName: string): ApiFailure {
+  const messages = new Map<string, string>()
+  for (const { path, message } of error.issues) {
+    const field = path.join('.')
+    if (!messages.has(field)) messages.set(field, message)
+  }
+  const fieldErrors = [...messages].map(([field, message]) => ({ objectName, field, message }))
+  return new ApiFailure('validation', { fieldErrors })
+}

@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { replay } from '@swabwise/events/testing/replay'
+import { liveIn } from '../../testing/lived-in.ts'
+import { runEvents } from '../../testing/run-events.ts'
+import { startApi, type RunningApi } from '../../testing/start-api.ts'
+import { projections } from '../../composition/projections.ts'
+import { digestOf } from './digest.ts'
+import { openReadModel } from './read-model.ts'
+
+const tables = 'CREATE TABLE b (x INTEGER PRIMARY KEY, y TEXT); CREATE TABLE a (p TEXT, q TEXT);'
+
+function digestAfter(sql: string): string {
+  const db = new DatabaseSync(':memory:')
+  db.exec(sql)
+  const { sha256 } = digestOf(db)
+  db.close()
+  return sha256
+}
+const digest = digestAfter(
+  `${tables} INSERT INTO b VALUES (1, 'one'), (2, NULL); INSERT INTO a VALUES ('p', 'q'), ('r', 's')`,
+)
+
+describe('the digest of a read model', () => {
+  it.each([
+    [
+      'rows were written in another order',
+      `${tables} INSERT INTO a VALUES ('r', 's'), ('p', 'q'); INSERT INTO b VALUES (2, NULL), (1, 'one')`,
+    ],
+    [
+      'tables and columns were made in another order',
+      `CREATE TABLE a (q TEXT, p TEXT); CREATE TABLE b (y TEXT, x INTEGER PRIMARY KEY); INSERT INTO a VALUES ('q', 'p'), ('s', 'r'); INSERT INTO b VALUES ('one', 1), (NULL, 2)`,
+    ],
+    [
+      'there is an index, a full-text table or a checkpoint',
+      `${tables} INSERT INTO b VALUES (1, 'one'), (2, NULL); INSERT INTO a VALUES ('p', 'q'), ('r', 's'); CREATE INDEX i ON a (p); CREATE VIRTUAL TABLE f USING fts5 (t, tokenize = 'trigram'); INSERT INTO f VALUES ('text'); CREATE TABLE checkpoint (position TEXT); INSERT INTO checkpoint VALUES ('7')`,
+    ],
+  ])('is the same where %s', (_, sql) => {
+    expect(digestAfter(sql)).toBe(digest)
+  })
+
+  it.each([
+    ['a value', `INSERT INTO b VALUES (1, 'One'), (2, NULL); INSERT INTO a VALUES ('p', 'q'), ('r', 's')`],
+    ['a null', `INSERT INTO b VALUES (1, 'one'), (2, ''); INSERT INTO a VALUES ('p', 'q'), ('r', 's')`],
+    ['the number of rows', `INSERT INTO b VALUES (1, 'one'), (2, NULL); INSERT INTO a VALUES ('p', 'q')`],
+    [
+      'the place of a text',
+      `INSERT INTO b VALUES (1, 'one'), (2, NULL); INSERT INTO a VALUES ('pq', ''), ('r', 's')`,
+    ],
+    [
+      'a name',
+      `INSERT INTO b VALUES (1, 'one'), (2, NULL); INSERT INTO a VALUES ('p', 'q'), ('r', 's'); ALTER TABLE a RENAME COLUMN q TO z`,
+    ],
+  ])('is another one with %s', (_, sql) => {
+    expect(digestAfter(`${tables} ${sql}`)).not.toBe(digest)
+  })
+
+  it('counts the rows', () => {
+    const db = new DatabaseSync(':memory:')
+    db.exec(`${tables} INSERT INTO b VALUES (1, 'one')`)
+    expect(digestOf(db).rows).toEqual({ a: 0, b: 1 })
+    db.close()
+  })
+})
+
+describe('projections over a log of the service', () => {
+  let api: RunningApi
+  let folder: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'swabwise-digest-'))
+    api = await startApi()
+    await liveIn(api)
+    await api.core.projections.reached(await api.core.store.head())
+    await runEvents(['export', '--with-personal-data', '--out', join(folder, 'log.ndjson')], api.dataDir)
+  })
+  afterAll(async () => {
+    await api.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it.each([...projections])('$name leaves the rows that the live read model has', (projection) => {
+    const told = replay(readFileSync(join(folder, 'log.ndjson'), 'utf8')).into(projection)
+    const live = openReadModel(api.dataDir)
+    for (const [table, rows] of Object.entries(told))
+      expect(live.prepare(`SELECT * FROM ${table}`).all().map(inOrder).toSorted()).toEqual(
+        rows.map(inOrder).toSorted(),
+      )
+    live.close()
+    expect(Object.keys(told)).not.toEqual([])
+  })
+
+  const inOrder = (row: object) => JSON.stringify(Object.entries(row).toSorted())
+})

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
+import { swabKitStream } from '@swabwise/events/catalogue/streams'
+import type { EventToAppend, JsonObject } from '@swabwise/events/store/port'
+import { temporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts'
+import { swabKitQueries } from '../../kits/swab-kits.queries.ts'
+import { checkpointOf, dropOtherReadModels, openReadModel, openReadModelOf } from './read-model.ts'
+import { runProjections, type ProjectionState } from './runner.ts'
+
+const kitId = KitId.parse('MJ-0000-0000-0001')
+const accountId = AccountId.parse('0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10')
+const at = '2026-03-01T10:00:00.000Z'
+
+const event = (type: string, data: JsonObject, schemaVersion = 1): EventToAppend => ({
+  id: randomUUID(),
+  type,
+  data,
+  metadata: {
+    schemaVersion,
+    actor: { kind: 'system', name: 'test' },
+    commandId: randomUUID(),
+    $correlationId: 'test',
+    $causationId: 'test',
+    at,
+  },
+})
+const history = [
+  event('KitCreated', { kitId, kind: 'cannabis' }, 2),
+  event('KitRegistered', { kitId, kind: 'cannabis', accountId }),
+  event('ResultsReceived', {
+    kitId,
+    status: 'final',
+    reportedAt: at,
+    source: 'admin',
+    personal: { codes: { cyp2c9: 'CYP2C9_1_3' } },
+  }),
+]
+const release = event('ResultsReleased', { kitId, accountId })
+
+let temporary: TemporaryStore
+beforeEach(() => {
+  temporary = temporaryStore()
+})
+afterEach(() => temporary.discard())
+
+const readModelFiles = () => readdirSync(temporary.folder).filter((file) => file.startsWith('read-model.'))
+
+describe('the read model', () => {
+  it('shows results when they are released, and holds what a waiter was promised', async () => {
+    await temporary.store.append(swabKitStream(kitId), 'noStream', history)
+    const db = openReadModel(temporary.folder)
+    const runner = runProjections(temporary.store, db)
+    await runner.reached(await temporary.store.head())
+    const kits = swabKitQueries(db)
+    expect(kits.byId(kitId)?.registration).toMatchObject({
+      accountId,
+      latest: { codes: { cyp2c9: 'CYP2C9_1_3' } },
+      shown: undefined,
+      released: false,
+    })
+
+    const { position } = await temporary.store.append(swabKitStream(kitId), 2, [release])
+    expect(await runner.reached(position)).toBe(true)
+    expect(kits.ofAccount(accountId)[0]?.registration).toMatchObject({
+      shown: { status: 'final' },
+      released: true,
+    })
+    await runner.stop()
+    db.close()
+  })
+
+  it('gives up waiting for what does not come', async () => {
+    const db = openReadModel(temporary.folder)
+    const runner = runProjections(temporary.store, db)
+    const { position } = await temporary.store.append(swabKitStream(kitId), 'noStream', history)
+    await runner.stop()
+    expect(await runner.reached(`${position}9` as typeof position, 1)).toBe(false)
+    db.close()
+  })
+
+  it('goes on from its checkpoint', async () => {
+    await temporary.store.append(swabKitStream(kitId), 'noStream', history)
+    const first = openReadModel(temporary.folder)
+    const runner = runProjections(temporary.store, first)
+    await runner.reached(await temporary.store.head())
+    await runner.stop()
+    first.close()
+
+    const second = openReadModel(temporary.folder)
+    expect(checkpointOf(second)).toBe(await temporary.store.head())
+    expect(swabKitQueries(second).byId(kitId)).toBeDefined()
+    second.close()
+  })
+
+  it('is made anew where the file is something else', () => {
+    openReadModel(temporary.folder).close()
+    const file = join(temporary.folder, readModelFiles()[0]!)
+    writeFileSync(file, 'no database at all, though it is long enough to be looked at '.repeat(50))
+    const db = openReadModel(temporary.folder)
+    expect(checkpointOf(db)).toBe('start')
+    db.close()
+    expect(readFileSync(file).subarray(0, 6).toString()).toBe('SQLite')
+  })
+
+  it('is made anew where it has seen more than the log holds', async () => {
+    await temporary.store.append(swabKitStream(kitId), 'noStream', history)
+    const head = await temporary.store.head()
+    const first = openReadModel(temporary.folder)
+    const runner = runProjections(temporary.store, first)
+    await runner.reached(head)
+    await runner.stop()
+    first.close()
+
+    const same = openReadModelOf(temporary.folder, head)
+    expect(checkpointOf(same)).toBe(head)
+    same.close()
+    const putBack = openReadModelOf(temporary.folder, undefined)
+    expect(checkpointOf(putBack)).toBe('start')
+    putBack.close()
+  })
+
+  it('stands beside one that other projections built, until that is dropped', () => {
+    const others = join(temporary.folder, 'read-model.0ther000.sqlite')
+    writeFileSync(others, '')
+    openReadModel(temporary.folder).close()
+    expect(readModelFiles()).toHaveLength(2)
+    dropOtherReadModels(temporary.folder)
+    expect(readModelFiles()).toHaveLength(1)
+    expect(readModelFiles()).not.toContain('read-model.0ther000.sqlite')
+  })
+
+  it.each([
+    ['of a version from the future', event('KitCreated', { kitId, kind: 'cannabis' }, 99), 'version 99'],
+    ['of an unknown type', event('KitPolished', { kitId }), 'not in the catalogue'],
+    ['that is corrupt', event('KitCreated', { kitId: 7 }, 2), 'kitId'],
+  ])('stops at an event %s, and names it', async (_, unreadable, reason) => {
+    await temporary.store.append(swabKitStream(kitId), 'noStream', [unreadable])
+    const db = openReadModel(temporary.folder)
+    const failed = Promise.withResolvers<unknown>()
+    const runner = runProjections(temporary.store, db, (state: ProjectionState) => {
+      if (state.kind === 'failed') failed.resolve(state.error)
+    })
+    const message = String(await failed.promise)
+    expect(message).toContain(`${swabKitStream(kitId)}@0`)
+    expect(message).toContain(reason)
+    expect(checkpointOf(db)).toBe('start')
+    await runner.stop()
+    db.close()
+  })
+})

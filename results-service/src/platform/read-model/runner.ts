@@ -1,0 +1,113 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { DatabaseSync } from 'node:sqlite'
+import { decode } from '@swabwise/events/catalogue/codec'
+import type { EventStore, Position, RecordedEvent, Subscription } from '@swabwise/events/store/port'
+import { projections } from '../../composition/projections.ts'
+import { changeWriter } from './apply.ts'
+import { makeLists } from './lists.ts'
+import { checkpointOf } from './read-model.ts'
+
+export type ProjectionState =
+  | { readonly kind: 'catching-up'; readonly handled: number }
+  | { readonly kind: 'live' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+
+export interface ProjectionRunner {
+  readonly state: ProjectionState
+  readonly position: Position | 'start'
+  /** True once the read model holds everything up to the position, false when that takes longer than `patienceMs`. */
+  reached(position: Position | undefined, patienceMs?: number): Promise<boolean>
+  /** Rings whenever the read model holds more than before, and when it has caught up. Gives the way to end that. */
+  watch(ring: () => void): () => void
+  stop(): Promise<void>
+}
+
+/**
+ * Folds the event store into the read model: the rows of a batch and the checkpoint in one transaction.
+ * An event that cannot be read stops it; nothing is skipped.
+ */
+export function runProjections(
+  store: EventStore,
+  db: DatabaseSync,
+  onState: (state: ProjectionState) => void = () => {},
+): ProjectionRunner {
+  const write = changeWriter(db)
+  const saveCheckpoint = db.prepare('UPDATE checkpoint SET position = ?')
+  const waiting = new Set<{ readonly for: Position; readonly resolve: (reached: true) => void }>()
+  const watching = new Set<() => void>()
+  const ringAll = () => watching.forEach((ring) => ring())
+  let position = checkpointOf(db)
+  let state: ProjectionState = { kind: 'catching-up', handled: 0 }
+  const enter = (next: ProjectionState) => onState((state = next))
+
+  const subscription: Subscription = store.subscribe(position, {
+    onBatch(batch) {
+      let forget = false
+      db.exec('BEGIN')
+      try {
+        for (const event of batch)
+          for (const change of changesOf(event))
+            if (change.kind === 'forget') forget = true
+            else write(change)
+        const last = batch.at(-1)
+        if (last !== undefined) saveCheckpoint.run(last.position)
+        db.exec('COMMIT')
+        position = last?.position ?? position
+      } catch (error) {
+        db.exec('ROLLBACK')
+        throw error
+      }
+      if (forget) db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      if (state.kind === 'catching-up') enter({ kind: 'catching-up', handled: state.handled + batch.length })
+      for (const waiter of waiting) if (isAtLeast(position, waiter.for)) waiter.resolve(true)
+      ringAll()
+    },
+    onCaughtUp() {
+      try {
+        makeLists(db)
+      } catch (error) {
+        return enter({ kind: 'failed', error })
+      }
+      enter({ kind: 'live' })
+      ringAll()
+    },
+    onFailure: (error) => enter({ kind: 'failed', error }),
+  })
+
+  return {
+    get state() {
+      return state
+    },
+    get position() {
+      return position
+    },
+    async reached(wanted, patienceMs = 5000) {
+      if (wanted === undefined || isAtLeast(position, wanted)) return true
+      const { promise, resolve } = Promise.withResolvers<true>()
+      const waiter = { for: wanted, resolve }
+      waiting.add(waiter)
+      const patience = new AbortController()
+      try {
+        const outOfPatience = delay(patienceMs, false, { signal: patience.signal }).catch(() => false)
+        return await Promise.race([promise, outOfPatience])
+      } finally {
+        waiting.delete(waiter)
+        patience.abort()
+      }
+    },
+    watch(ring) {
+      watching.add(ring)
+      return () => watching.delete(ring)
+    },
+    stop: () => subscription.stop(),
+  }
+}
+
+const isAtLeast = (position: Position | 'start', wanted: Position) =>
+  position !== 'start' && position >= wanted
+
+function changesOf(event: RecordedEvent) {
+  const { id, stream, revision } = event
+  const decoded = { ...decode(event), id, stream, revision }
+  return projections.flatMap(({ project }) => project(decoded))
+}

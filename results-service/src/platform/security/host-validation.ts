@@ -1,0 +1,35 @@
+import type { Middleware } from 'koa'
+import { ApiFailure, toProblem } from '../http/problems.ts'
+
+/** Stands before all else, which may rely on a host and an address that can be read (RFC 9112, 3.2). */
+export const wellAddressed: Middleware = async (ctx, next) => {
+  if (isHost(ctx.req.headers.host ?? '') && isAddress(ctx.url)) {
+    await next()
+    return
+  }
+  ctx.status = 400
+  ctx.set('Cache-Control', 'no-store')
+  ctx.body = toProblem(new ApiFailure('malformed'), '').problem
+  ctx.type = 'application/problem+json'
+}
+
+const usualHost = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,4})?$/i
+
+function isHost(host: string): boolean {
+  if (usualHost.test(host)) return true
+  const url = URL.parse(`http://${host}/`)
+  return url !== null && url.pathname === '/' && url.username === '' && url.search === '' && url.hash === ''
+}
+
+const usualAddress = /^\/(?:[\w.~!$&'()*+,;=:@-][\w.~!$&'()*+,;=:@/-]*)?$/
+
+function isAddress(url: string): boolean {
+  if (usualAddress.test(url)) return true
+  if (!url.startsWith('/') || URL.parse(`http://localhost${url}`) === null) return false
+  try {
+    decodeURIComponent(url.replace(/[?#].*/s, ''))
+    return true
+  } catch {
+    return false
+  }
+}

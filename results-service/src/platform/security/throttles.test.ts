@@ -1,0 +1,138 @@
+import argon2 from 'argon2'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Problem } from '../../contract/problem.ts'
+import { startApi, type Answered, type RunningApi } from '../../testing/start-api.ts'
+
+let api: RunningApi
+beforeEach(async () => {
+  api = await startApi(undefined, undefined, {
+    env: { RATE_LIMIT_SCALE: '1', TRUSTED_PROXIES: '127.0.0.1' },
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await api.close()
+})
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const signIn = (username: string, password: string, address = '198.51.100.1') =>
+  api.call('POST /api/authenticate', { body: { username, password }, headers: from(address) })
+const times = async (count: number, call: (index: number) => Promise<Answered>) => {
+  const statuses: number[] = []
+  for (let index = 0; index < count; index++) statuses.push((await call(index)).status)
+  return statuses
+}
+
+describe('guessing a password', () => {
+  it('is stopped after ten tries, with the time to wait, and goes on when it is over', async () => {
+    expect(await times(10, () => signIn('customer@example.com', 'a guess'))).toEqual(Array(10).fill(401))
+    const stopped = await signIn('Customer@Example.com ', 'demo-customer')
+    expect([stopped.status, Problem.parse(stopped.json).title]).toEqual([429, 'Too Many Requests'])
+    const seconds = Number(stopped.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThan(14 * 60)
+    expect(seconds).toBeLessThanOrEqual(15 * 60)
+
+    const later = Date.now() + (seconds + 1) * 1000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    expect((await signIn('customer@example.com', 'demo-customer')).status).toBe(200)
+  })
+
+  it('from elsewhere does not shut the owner out', async () => {
+    await times(11, () => signIn('customer@example.com', 'a guess', '203.0.113.5'))
+    expect((await signIn('customer@example.com', 'demo-customer')).status).toBe(200)
+  })
+
+  it('is forgotten once the right one is given', async () => {
+    await times(9, () => signIn('customer@example.com', 'a guess'))
+    expect((await signIn('customer@example.com', 'demo-customer')).status).toBe(200)
+    expect(await times(10, () => signIn('customer@example.com', 'a guess'))).toEqual(Array(10).fill(401))
+  })
+
+  it('of one account after the other is stopped by address, of unknown ones as well', async () => {
+    // Hashing is not what is asked about here.
+    const statuses = await times(101, (index) => signIn(`nobody${index}@example.com`, 'a guess'))
+    expect(statuses.slice(0, 100)).toEqual(Array(100).fill(401))
+    expect(statuses[100]).toBe(429)
+    expect((await signIn('customer@example.com', 'demo-customer', '203.0.113.5')).status).toBe(200)
+  })
+
+  it('of one account from everywhere is stopped after three hundred tries, of this one only', async () => {
+    vi.spyOn(argon2, 'verify').mockResolvedValue(false)
+    const everywhere = await times(301, (index) =>
+      signIn('customer@example.com', 'a guess', `203.0.${index >> 8}.${index & 255}`),
+    )
+    expect(everywhere.filter((status) => status === 401)).toHaveLength(300)
+    expect(everywhere.at(-1)).toBe(429)
+    expect((await signIn('admin@example.com', 'a guess')).status).toBe(401)
+  })
+
+  it('with a token at hand is stopped as well', async () => {
+    const token = await api.signIn('customer@example.com', 'demo-customer')
+    const guess = () =>
+      api.call('POST /api/account/change-password', {
+        token,
+        body: { currentPassword: 'a guess', newPassword: 'another one' },
+      })
+    expect(await times(11, guess)).toEqual([...Array<number>(10).fill(400), 429])
+  })
+})
+
+it('more passwords than can be looked at are not waited for: come again in a moment', async () => {
+  const ends = Promise.withResolvers<void>()
+  vi.spyOn(argon2, 'verify').mockImplementation(async () => {
+    await ends.promise
+    return false
+  })
+  const guesses = Array.from({ length: 43 }, (_, index) =>
+    signIn(`nobody${index}@example.com`, 'a guess', `203.0.113.${index}`),
+  )
+  const refused = await Promise.race(guesses)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '1'])
+  expect((await api.call('GET /health/live')).status).toBe(200)
+  ends.resolve()
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([...Array<number>(42).fill(401), 429])
+})
+
+describe('an address that is forwarded', () => {
+  it('does not count unless a proxy of ours forwards it', async () => {
+    const open = await startApi(undefined, undefined, { env: { RATE_LIMIT_SCALE: '1' } })
+    const guess = (index: number) =>
+      open.call('POST /api/authenticate', {
+        body: { username: 'customer@example.com', password: 'a guess' },
+        headers: from(`198.51.100.${index}`),
+      })
+    expect(await times(11, guess)).toEqual([...Array<number>(10).fill(401), 429])
+    await open.close()
+  })
+})
+
+it('asking for resets is stopped, and says the same of whoever is asked for', async () => {
+  const ask = (email: string) =>
+    api.call('POST /api/account/reset-password/init', { body: { email }, headers: from('198.51.100.7') })
+  const statuses = await Promise.all(
+    Array.from({ length: 24 }, (_, index) =>
+      ask(index % 2 === 0 ? 'customer@example.com' : 'nobody@example.com'),
+    ),
+  )
+  expect(statuses.filter(({ status }) => status === 200)).toHaveLength(20)
+  expect(new Set(statuses.map(({ status, text }) => `${status} ${text}`)).size).toBe(2)
+})
+
+it('opening accounts is stopped by address', async () => {
+  const register = () => api.call('POST /api/register', { body: registration, headers: from('198.51.100.8') })
+  const statuses = await Promise.all(Array.from({ length: 61 }, register))
+  expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
+/** Refused for its password after it was counted: nothing is hashed. */
+const registration = {
+  email: 'kai@example.org',
+  password: 'short',
+  firstName: 'Kai',
+  lastName: 'Lindqvist',
+  country: 'Canada',
+  region: 'Ontario',
+  dob: '3-9-1990',
+  gender: 'OTHER',
+}

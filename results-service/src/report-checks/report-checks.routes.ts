@@ -1,0 +1,57 @@
+import type { EventStore } from '@swabwise/events/store/port'
+import { reportVersion } from '@swabwise/events/genetics/reports'
+import { releasedReportsOf } from '../results/released-reports-of.command.ts'
+import type { ReleasedReport } from '../results/released-reports.rules.ts'
+import type { AccountQueries } from '../accounts/accounts.queries.ts'
+import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+import { initialsOf, presentAuthenticity } from '../sharing/shared-report.presenter.ts'
+import { ApiFailure } from '../platform/http/problems.ts'
+import { codeOfReport, kitOfCode, withoutSecondReport, type ReportSeals } from './report-codes.ts'
+
+export interface ReportCheckDependencies {
+  readonly store: EventStore
+  readonly accounts: AccountQueries
+  readonly swabKits: SwabKitQueries
+  readonly reportSeals: ReportSeals
+}
+
+export const reportCheckHandlers = ({
+  store,
+  accounts,
+  swabKits,
+  reportSeals,
+}: ReportCheckDependencies): { [N in 'getAuthenticity' | 'checkReport']: Handler<N> } => ({
+  getAuthenticity: async ({ caller: { account } }) => ({
+    answer: presentAuthenticity(swabKits.ofAccount(account.id), reportSeals),
+  }),
+
+  async checkReport({ params: { code } }) {
+    const kitId = kitOfCode(reportSeals, code)
+    const kit = kitId && swabKits.byId(kitId)
+    if (kitId === undefined || kit === undefined) throw unknown()
+    const reports = await releasedReportsOf(store, kitId)
+    const toldBy = (report: ReleasedReport) =>
+      [report, withoutSecondReport(report)].find((told) => codeOfReport(reportSeals, kitId, told) === code)
+    const at = reports.findLastIndex((report) => toldBy(report) !== undefined)
+    const report = reports[at] && toldBy(reports[at])
+    const owner = report && accounts.byId(report.accountId)
+    if (report === undefined || owner === undefined) throw unknown()
+    const replacedAt = reports.at(at + 1)?.reportedAt
+    return {
+      answer: {
+        kind: kit.kind,
+        status: report.status,
+        reportedAt: report.reportedAt,
+        ...report.codes,
+        swabKit: kitId.replace(/\d{4}-\d{4}(?=-\d{4}$)/, '••••-••••'),
+        initials: initialsOf(owner),
+        reportVersion,
+        ...(replacedAt === undefined ? {} : { replacedAt }),
+      },
+    }
+  },
+})
+
+/** Never given out, of somebody who was erased, of a kit that was taken back: told alike. */
+const unknown = () => new ApiFailure('notFound')

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { reportCheckCodeOf, sealIn } from './report-check-code.contract.ts'
+import type { Authenticity, CheckedReport } from './report-checks.contract.ts'
+import type { SharedReport } from '../sharing/shares.contract.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
+
+const kitId = 'MJ-0000-0000-1001'
+
+describe('the code on a report', () => {
+  let api: RunningApi
+  let customer: string
+  let admin: string
+  beforeAll(async () => {
+    api = await startApi()
+    customer = await api.signIn('customer@example.com', 'demo-customer')
+    admin = await api.signIn('admin@example.com', 'demo-admin')
+  })
+  afterAll(() => api.close())
+
+  const codes = async (token = customer) =>
+    (await api.call('GET /api/results/authenticity', { token })).json as Authenticity
+  const check = (code: string) => api.call(`GET /api/report-checks/${code}`)
+  const checked = async (code: string) => (await check(code)).json as CheckedReport
+
+  it('is there for each reported kit of the caller, the same every time', async () => {
+    const [first, ...others] = await codes()
+    expect(first?.swabKitId).toBe(kitId)
+    expect(others).toEqual([])
+    expect(await codes()).toEqual([first])
+    expect(await codes(await api.signIn('pending@example.com', 'demo-pending'))).toEqual([])
+  })
+
+  it('shows anybody what the laboratory reported, and of the person initials only', async () => {
+    const [{ code } = { code: '' }] = await codes()
+    const { text, json } = await check(code)
+    expect(json).toMatchObject({
+      status: 'final',
+      swabKit: 'MJ-••••-••••-1001',
+      initials: 'RT',
+      reportVersion: 'v1.0W',
+      cyp2c9: 'CYP2C9_1_3',
+      comt: 'COMT_VAL_VAL',
+      htr2a: 'HTR2A_C_T',
+    })
+    expect(json).not.toHaveProperty('replacedAt')
+    expect(text).not.toMatch(/Robin|Tremblay|example\.com|MJ-0000/)
+  })
+
+  it('on a share without the second report tells nothing of the second report either', async () => {
+    const open = async (reports: string) => {
+      const share = await api.call('POST /api/shares', { token: customer, body: { reports } })
+      const { token } = share.json as { token: string }
+      return (await api.call(`GET /api/shares/${token}`)).json as SharedReport
+    }
+    const [whole, first] = [await open('all'), await open('cannabis')]
+    expect(whole.authenticity).toEqual([{ swabKitId: kitId, code: (await codes())[0]?.code }])
+    expect(first).not.toHaveProperty('htr2a')
+    const [{ code } = { code: '' }] = first.authenticity
+    expect(code).not.toBe(whole.authenticity[0]?.code)
+    const { json } = await check(code)
+    expect(json).toMatchObject({ cyp2c9: 'CYP2C9_1_3', initials: 'RT' })
+    for (const gene of ['htr2a', 'cyp2b6', 'c4a', 'nrg1', 'disc1']) expect(json).not.toHaveProperty(gene)
+  })
+
+  it('that nobody gave out is unknown, however near', async () => {
+    const [{ code } = { code: '' }] = await codes()
+    const near = [1n, 1n << 49n, 1n << 60n, 1n << 129n].map((bit) => reportCheckCodeOf(sealIn(code) ^ bit))
+    for (const forged of [...near, reportCheckCodeOf(0n)]) expect((await check(forged)).status).toBe(404)
+    expect((await check('short')).status).toBe(400)
+  })
+
+  it('of a corrected report says so, and the correction has its own', async () => {
+    const [{ code: older } = { code: '' }] = await codes()
+    const corrected = await api.call(`POST /api/admin/test/new?swabKitIdentifier=${kitId}`, {
+      token: admin,
+      body: {
+        ...{
+          cyp2c9: '1/1',
+          akt1: 'T/T',
+          comt: 'Met/Met',
+          cyp2c192: '1/1',
+          cyp2c193: '1/1',
+          cyp2c1917: '1/1',
+        },
+        status: 'corrected',
+        note: 'two samples were exchanged',
+      },
+    })
+    expect(corrected.status).toBe(201)
+    const [{ code: newer } = { code: '' }] = await codes()
+    expect(newer).not.toBe(older)
+    expect(await checked(older)).toMatchObject({
+      cyp2c9: 'CYP2C9_1_3',
+      replacedAt: (corrected.json as { reportedAt: string }).reportedAt,
+    })
+    expect(await checked(newer)).toMatchObject({ cyp2c9: 'CYP2C9_1_1' })
+    expect(await checked(newer)).not.toHaveProperty('replacedAt')
+  })
+
+  it('stays good when the service starts anew, and is unknown once the person is erased', async () => {
+    const [{ code } = { code: '' }] = await codes()
+    api = await api.restart()
+    expect((await check(code)).status).toBe(200)
+    const erased = await api.call('DELETE /api/account', {
+      token: customer,
+      body: { password: 'demo-customer' },
+    })
+    expect(erased.status).toBe(200)
+    const unknown = await check(code)
+    expect(unknown.status).toBe(404)
+    expect(unknown.text).not.toContain('RT')
+  })
+})

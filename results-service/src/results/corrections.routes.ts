@@ -1,0 +1,50 @@
+import type { KitId } from '@swabwise/events/catalogue/ids'
+import { swabKitStream } from '@swabwise/events/catalogue/streams'
+import { execute, type CommandContext } from '../platform/execute.ts'
+import type { RecordedResult } from './results.contract.ts'
+import { swabKitDecider, type SwabKitCommand, type SwabKitRefusal } from '../kits/swab-kit.decider.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+import { presentRecordedResult } from './results.presenter.ts'
+import { ApiFailure } from '../platform/http/problems.ts'
+import type { KitDependencies } from '../kits/kits.routes.ts'
+import { existingKitId } from './results.routes.ts'
+
+type Correcting = Extract<SwabKitCommand, { type: 'ConfirmCorrection' | 'RejectCorrection' }>
+
+export function correctionHandlers({ store, swabKits, awaitPosition }: KitDependencies): {
+  [N in 'confirmCorrection' | 'rejectCorrection']: Handler<N>
+} {
+  async function decide(kitId: KitId, command: Correcting, context: CommandContext): Promise<RecordedResult> {
+    const outcome = await execute(store, swabKitDecider, swabKitStream(kitId), command, context)
+    if (outcome.kind === 'refused') throw toFailure(outcome.refused)
+    await awaitPosition(outcome.position)
+    const kit = swabKits.byId(kitId)
+    const answer = kit && presentRecordedResult(kit)
+    // The same command may come again after the kit was taken from its owner.
+    if (answer === undefined) throw new ApiFailure('nothingProposed')
+    return answer
+  }
+
+  return {
+    async confirmCorrection({ body, caller, context }) {
+      const command = { type: 'ConfirmCorrection', confirmedBy: caller.account.id } as const
+      return { answer: await decide(existingKitId(body.swabKitId), command, context) }
+    },
+    async rejectCorrection({ body, context }) {
+      const command = { type: 'RejectCorrection', why: body.reason } as const
+      return { answer: await decide(existingKitId(body.swabKitId), command, context) }
+    },
+  }
+}
+
+function toFailure({ reason }: SwabKitRefusal): ApiFailure {
+  switch (reason) {
+    case 'kitNotFound':
+      return new ApiFailure('noSuchKit')
+    case 'nothingProposed':
+    case 'sameAdmin':
+      return new ApiFailure(reason)
+    default:
+      throw new Error(`${reason} is no answer to a proposed correction`)
+  }
+}

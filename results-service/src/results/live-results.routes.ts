@@ -1,0 +1,25 @@
+import type { AccountQueries } from '../accounts/accounts.queries.ts'
+import type { LiveResults } from './live-results.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+
+export interface LiveResultsHandlerDependencies {
+  readonly accounts: AccountQueries
+  readonly liveResults: Pick<LiveResults, 'follow'>
+  readonly now: () => Date
+}
+
+export const liveResultsHandlers = ({
+  accounts,
+  liveResults,
+  now,
+}: LiveResultsHandlerDependencies): { followResults: Handler<'followResults'> } => ({
+  followResults: async ({ caller: { account, claims } }) => ({
+    answer: liveResults.follow({
+      accountId: account.id,
+      mayStay: () =>
+        accounts.byId(account.id)?.tokenVersion === claims.ver && now().getTime() < claims.exp * 1000,
+    }),
+    // Proxies that gather or pack an answer would hold events back.
+    headers: { 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' },
+  }),
+})

@@ -1,0 +1,141 @@
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { AccountId, type KitId } from '@swabwise/events/catalogue/ids'
+import type { LabReport, SwabKitRow } from '../kits/swab-kits.queries.ts'
+import { createLiveResults, mostOfAnAccount } from './live-results.ts'
+import { ApiFailure } from '../platform/http/problems.ts'
+
+const [rosa, noor] = ['0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10', '5e1f0a92-8c1d-4d58-9a5b-6f8a2e6f1b11'].map(
+  (id) => AccountId.parse(id),
+) as [AccountId, AccountId]
+
+const kit = (accountId: AccountId, id: string, shown?: Partial<LabReport>): SwabKitRow => ({
+  id: id as KitId,
+  kind: 'cannabis',
+  lot: undefined,
+  stage: 'registered',
+  sampleOf: undefined,
+  registration: {
+    accountId,
+    registrationId: 'r',
+    registeredAt: '2026-03-01T10:00:00.000Z',
+    latest: undefined,
+    shown: shown && { status: 'final', reportedAt: '2026-03-02T10:00:00.000Z', codes: {}, ...shown },
+    released: shown !== undefined,
+    proposed: undefined,
+    emailedAt: undefined,
+  },
+  createdAt: '2026-03-01T10:00:00.000Z',
+  modifiedAt: '2026-03-01T10:00:00.000Z',
+})
+
+describe('following results', () => {
+  let kits: readonly SwabKitRow[]
+  let ring: () => void
+  const endWatch = vi.fn()
+  const live = () =>
+    createLiveResults({
+      kitsOf: (accountId) => kits.filter(({ registration }) => registration?.accountId === accountId),
+      watch: (given) => {
+        ring = given
+        return endWatch
+      },
+      heartbeatMs: 1000,
+    })
+  const heard = (stream: Readable) => {
+    const parts: Buffer[] = []
+    for (let part = stream.read() as Buffer | null; part !== null; part = stream.read() as Buffer | null)
+      parts.push(part)
+    return Buffer.concat(parts).toString()
+  }
+  const changeTo = (next: readonly SwabKitRow[]) => {
+    kits = next
+    ring()
+    vi.advanceTimersByTime(100)
+  }
+  const always = (accountId: AccountId) => ({ accountId, mayStay: () => true })
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    endWatch.mockClear()
+    kits = [kit(rosa, 'A'), kit(noor, 'B')]
+  })
+  afterEach(() => vi.useRealTimers())
+
+  it('says something at once, and then tells only what changed, of whose it is, without a result', () => {
+    const results = live()
+    const [hers, his] = [results.follow(always(rosa)), results.follow(always(noor))]
+    expect(heard(hers)).toBe(':following\n\n')
+    heard(his)
+    changeTo(kits)
+    expect([heard(hers), heard(his)]).toEqual(['', ''])
+    changeTo([kit(rosa, 'A', { codes: { cyp2c9: 'CYP2C9_1_3' } }), kit(noor, 'B')])
+    expect(heard(hers)).toBe('event:results\ndata:{"swabKitId":"A","status":"final"}\n\n')
+    expect(heard(his)).toBe('')
+    results.close()
+  })
+
+  it('tells a correction, a kit that comes, and looks once for many rings', () => {
+    const results = live()
+    const stream = results.follow(always(rosa))
+    heard(stream)
+    changeTo([kit(rosa, 'A', {})])
+    expect(heard(stream)).toContain('"A"')
+    changeTo([kit(rosa, 'A', { codes: { comt: 'COMT_VAL_VAL' } }), kit(rosa, 'C')])
+    expect(heard(stream)).toBe(
+      'event:results\ndata:{"swabKitId":"A","status":"final"}\n\n' +
+        'event:results\ndata:{"swabKitId":"C","status":"pending"}\n\n',
+    )
+    kits = [kit(rosa, 'A', { status: 'inconclusive' })]
+    for (let times = 0; times < 50; times++) ring()
+    vi.advanceTimersByTime(99)
+    expect(heard(stream)).toBe('')
+    vi.advanceTimersByTime(1)
+    expect(heard(stream)).toBe('event:results\ndata:{"swabKitId":"A","status":"inconclusive"}\n\n')
+    results.close()
+  })
+
+  it('keeps the line alive', () => {
+    const results = live()
+    const stream = results.follow(always(rosa))
+    heard(stream)
+    vi.advanceTimersByTime(2000)
+    expect(heard(stream)).toBe(':still here\n\n:still here\n\n')
+    results.close()
+  })
+
+  it.each(['a heartbeat', 'an event'])('ends with %s once the follower may not stay', async (when) => {
+    const results = live()
+    let stays = true
+    const stream = results.follow({ accountId: rosa, mayStay: () => stays })
+    heard(stream)
+    stays = false
+    if (when === 'an event') changeTo([kit(rosa, 'A', {})])
+    else vi.advanceTimersByTime(1000)
+    stream.resume()
+    await once(stream, 'end')
+    expect(heard(stream)).toBe('')
+    results.close()
+  })
+
+  it('lets six in of an account, and another once one has gone', async () => {
+    const results = live()
+    const streams = Array.from({ length: mostOfAnAccount }, () => results.follow(always(rosa)))
+    expect(() => results.follow(always(rosa))).toThrow(ApiFailure)
+    expect(() => results.follow(always(noor))).not.toThrow()
+    streams[0]?.destroy()
+    await once(streams[0] as Readable, 'close')
+    expect(() => results.follow(always(rosa))).not.toThrow()
+    results.close()
+  })
+
+  it('ends all when it closes, and lets nobody in', async () => {
+    const results = live()
+    const streams = [results.follow(always(rosa)), results.follow(always(noor))]
+    results.close()
+    await Promise.all(streams.map((stream) => once(stream.resume(), 'end')))
+    expect(endWatch).toHaveBeenCalledTimes(1)
+    expect(() => results.follow(always(rosa))).toThrow(ApiFailure)
+  })
+})

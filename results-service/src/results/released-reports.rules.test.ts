@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
+import type { SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import { releasedReports } from './released-reports.rules.ts'
+
+const kitId = KitId.parse('MJ-0000-0000-0001')
+const accountId = AccountId.parse('0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10')
+const facts = { kitId, status: 'final', source: 'admin' } as const
+const slow = { cyp2c9: 'CYP2C9_1_3' } as const
+const usual = { cyp2c9: 'CYP2C9_1_1' } as const
+const [march, may] = ['2026-03-01T10:00:00.000Z', '2026-05-01T10:00:00.000Z']
+
+const received: SwabKitEvent = {
+  type: 'ResultsReceived',
+  data: { ...facts, reportedAt: march, personal: { codes: slow } },
+}
+const corrected: SwabKitEvent = {
+  type: 'ResultsCorrected',
+  data: { ...facts, reportedAt: may, personal: { codes: usual, reason: 'samples exchanged' } },
+}
+const released: SwabKitEvent = { type: 'ResultsReleased', data: { kitId, accountId } }
+const registered: SwabKitEvent = { type: 'KitRegistered', data: { kitId, kind: 'cannabis', accountId } }
+const attached = (to = accountId): SwabKitEvent => ({
+  type: 'KitAttached',
+  data: { kitId, kind: 'cannabis', accountId: to },
+})
+const stranger = AccountId.parse('1c8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a11')
+const detached: SwabKitEvent = { type: 'KitDetached', data: { kitId, accountId } }
+
+const first = { accountId, status: 'final', reportedAt: march, codes: slow }
+const second = { accountId, status: 'final', reportedAt: may, codes: usual }
+
+describe('the reports that a kit’s owner was shown', () => {
+  it('are those that were released, oldest first', () => {
+    expect(releasedReports([registered, received])).toEqual([])
+    expect(releasedReports([registered, received, released])).toEqual([first])
+    expect(releasedReports([registered, received, released, corrected])).toEqual([first])
+    expect(releasedReports([registered, received, released, corrected, released])).toEqual([first, second])
+  })
+
+  it('are no longer theirs once the kit is taken from them', () => {
+    expect(releasedReports([registered, received, released, detached])).toEqual([])
+    expect(releasedReports([registered, received, released, detached, attached(stranger)])).toEqual([])
+  })
+
+  it('are theirs again when they get the kit back', () => {
+    expect(releasedReports([registered, received, released, detached, attached()])).toEqual([first])
+  })
+
+  it('do not hold what was erased', () => {
+    const erased: SwabKitEvent = {
+      type: 'ResultsReceived',
+      data: { ...facts, reportedAt: march, personal: 'erased' },
+    }
+    expect(releasedReports([registered, erased, released])).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import { secondReportGenes, genesOf, pendingCodesOf } from '@swabwise/events/genetics/kits'
+import type { GeneKey, RecordedCodes } from '@swabwise/events/genetics/codes'
+import type { RegisteredKit, SwabKit } from '../kits/kits.contract.ts'
+import type { RecordedResult, SecondReportResult, TestResult } from './results.contract.ts'
+import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
+
+/** What the customer sees of a registered kit: pending until the laboratory's report is released. */
+export function presentTestResult({ id, kind, registration }: SwabKitRow): TestResult | undefined {
+  if (registration === undefined) return undefined
+  const { registrationId, shown } = registration
+  return {
+    id: registrationId,
+    swabKitId: id,
+    kind,
+    ...(shown === undefined
+      ? { status: 'pending', ...pendingCodesOf[kind] }
+      : { status: shown.status, reportedAt: shown.reportedAt, ...pick(shown.codes, genesOf[kind]) }),
+  }
+}
+
+/** The second report, where the laboratory sent any of its genes with this kit. */
+export function presentSecondReport({ id, kind, registration }: SwabKitRow): SecondReportResult | undefined {
+  const shown = registration?.shown
+  if (registration === undefined || shown === undefined) return undefined
+  const codes = pick(shown.codes, secondReportGenes)
+  if (Object.keys(codes).length === 0) return undefined
+  return {
+    id: registration.registrationId,
+    swabKitId: id,
+    kind,
+    status: shown.status,
+    reportedAt: shown.reportedAt,
+    ...codes,
+  }
+}
+
+export function presentRegisteredKit(kit: SwabKitRow): RegisteredKit | undefined {
+  const result = presentTestResult(kit)
+  if (result === undefined) return undefined
+  const { swabKitId, ...rest } = result
+  return { ...rest, id: swabKitId, identifier: swabKitId }
+}
+
+/** For admins: what the laboratory said last, released or not. */
+export function presentRecordedResult({ id, kind, registration }: SwabKitRow): RecordedResult | undefined {
+  if (registration?.latest === undefined) return undefined
+  const { status, reportedAt, codes, note } = registration.latest
+  return {
+    id: registration.registrationId,
+    swabKitId: id,
+    kind,
+    status,
+    reportedAt,
+    ...codes,
+    released: registration.released,
+    ...(note === undefined ? {} : { note }),
+    ...(registration.proposed === undefined ? {} : { correctionProposed: true }),
+  }
+}
+
+export const presentSwabKit = (kit: SwabKitRow, ownersEmail?: string): SwabKit => ({
+  id: kit.id,
+  identifier: kit.id,
+  kind: kit.kind,
+  isRegistered: kit.registration !== undefined,
+  ...(kit.registration === undefined
+    ? { status: 'available' }
+    : {
+        status: 'registered',
+        userId: kit.registration.accountId,
+        registeredDate: kit.registration.registeredAt,
+        ...(ownersEmail === undefined ? {} : { userEmail: ownersEmail }),
+      }),
+  ...(kit.lot === undefined ? {} : { lot: kit.lot }),
+  createdDate: kit.createdAt,
+  lastModifiedDate: kit.modifiedAt,
+})
+
+function pick<K extends GeneKey>(codes: RecordedCodes, genes: readonly K[]): Pick<RecordedCodes, K> {
+  return Object.fromEntries(
+    genes.flatMap((gene) => (codes[gene] === undefined ? [] : [[gene, codes[gene]]])),
+  ) as Pick<RecordedCodes, K>
+}

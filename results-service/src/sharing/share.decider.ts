@@ -1,0 +1,67 @@
+import type { AccountId, ShareId } from '@swabwise/events/catalogue/ids'
+import type { ShareEvent } from '@swabwise/events/catalogue/share'
+import { accept, refuse, type Decider, type Decision } from '../platform/decider.ts'
+
+export type Share =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'open'
+      readonly shareId: ShareId
+      readonly accountId: AccountId
+      /** ISO 8601: from then on it leads nowhere. */
+      readonly expiresAt: string
+      readonly openings: number
+    }
+  | { readonly status: 'revoked'; readonly accountId: AccountId }
+
+type Shared = Extract<ShareEvent, { type: 'ResultsShared' }>['data']
+
+export type ShareCommand =
+  | { readonly type: 'ShareResults'; readonly share: Shared }
+  /** At that moment (ISO 8601). */
+  | { readonly type: 'RecordOpening'; readonly at: string }
+  | { readonly type: 'RevokeShare'; readonly by: AccountId }
+
+export type ShareRefusal = 'shareExists' | 'noShare' | 'shareIsOver'
+
+/** Further openings are let in and not written down: a link that a machine opens for ever must not fill the log. */
+export const mostOpenings = 1000
+
+export const shareDecider: Decider<Share, ShareCommand, ShareEvent, ShareRefusal> = {
+  initial: { status: 'none' },
+  evolve,
+  decide,
+}
+
+function evolve(state: Share, event: ShareEvent): Share {
+  switch (event.type) {
+    case 'ResultsShared': {
+      const { shareId, accountId, expiresAt } = event.data
+      return { status: 'open', shareId, accountId, expiresAt, openings: 0 }
+    }
+    case 'ShareOpened':
+      return state.status === 'open' ? { ...state, openings: state.openings + 1 } : state
+    case 'ShareRevoked':
+      return state.status === 'open' ? { status: 'revoked', accountId: state.accountId } : state
+  }
+}
+
+function decide(command: ShareCommand, state: Share): Decision<ShareEvent, ShareRefusal> {
+  if (command.type === 'ShareResults')
+    return state.status === 'none'
+      ? accept({ type: 'ResultsShared', data: command.share })
+      : refuse('shareExists')
+  if (state.status === 'none') return refuse('noShare')
+  switch (command.type) {
+    case 'RevokeShare':
+      if (command.by !== state.accountId) return refuse('noShare')
+      return state.status === 'revoked'
+        ? accept()
+        : accept({ type: 'ShareRevoked', data: { shareId: state.shareId } })
+    case 'RecordOpening':
+      if (state.status === 'revoked' || command.at >= state.expiresAt) return refuse('shareIsOver')
+      return state.openings < mostOpenings
+        ? accept({ type: 'ShareOpened', data: { shareId: state.shareId } })
+        : accept()
+  }
+}

@@ -1,0 +1,66 @@
+import { geneKeys, printedNameOf } from '@swabwise/events/genetics/codes'
+import { secondReportGenes } from '@swabwise/events/genetics/kits'
+import { byNewest, overall } from '@swabwise/events/genetics/overall'
+import { findRegion } from '../accounts/regions.contract.ts'
+import type { Authenticity } from '../report-checks/report-checks.contract.ts'
+import { SharedReport, type SharedReports } from './shares.contract.ts'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
+import { codeOfReport, withoutSecondReport, type ReportSeals } from '../report-checks/report-codes.ts'
+import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
+
+type Owner = Pick<AccountRow, 'firstName' | 'lastName' | 'region' | 'country'>
+
+/** What a share shows of its owner: initials, place, and what their kits say together. */
+export function presentSharedReport(
+  owner: Owner,
+  kits: readonly SwabKitRow[],
+  seals: ReportSeals,
+  expiresAt: string,
+  reports: SharedReports = 'all',
+): SharedReport {
+  const { codes, sources, reportedAt } = overall(kits.flatMap((kit) => presentTestResult(kit) ?? []))
+  const seconds = reports === 'all' ? kits.flatMap((kit) => presentSecondReport(kit) ?? []) : []
+  const second = seconds.toSorted(byNewest)[0]
+  const shownKits = new Set(
+    [...sources, ...(second === undefined ? [] : [second])].map((kit) => kit.swabKitId),
+  )
+  const all = { ...codes, ...Object.fromEntries(secondReportGenes.map((gene) => [gene, second?.[gene]])) }
+  return SharedReport.parse({
+    ...(reportedAt === undefined ? {} : { date: reportedAt }),
+    initials: initialsOf(owner),
+    swabKits: [...shownKits].join('\n'),
+    location: locationOf(owner),
+    ...Object.fromEntries(
+      geneKeys.flatMap((gene) => (all[gene] === undefined ? [] : [[printedNameOf[gene], all[gene]]])),
+    ),
+    verified: true,
+    authenticity: presentAuthenticity(kits, seals, reports)
+      .filter(({ swabKitId }) => shownKits.has(swabKitId))
+      .map(({ swabKitId, code }) => ({ swabKitId, code })),
+    expiresAt,
+  })
+}
+
+/** The codes of the reports that the kits' owner sees now. */
+export function presentAuthenticity(
+  kits: readonly SwabKitRow[],
+  seals: ReportSeals,
+  reports: SharedReports = 'all',
+): Authenticity {
+  return kits.flatMap(({ id, registration }) => {
+    const shown = registration?.shown
+    if (shown === undefined) return []
+    const told = reports === 'all' ? shown : withoutSecondReport(shown)
+    return [{ swabKitId: id, reportedAt: shown.reportedAt, code: codeOfReport(seals, id, told) }]
+  })
+}
+
+export function initialsOf({ firstName, lastName }: Pick<Owner, 'firstName' | 'lastName'>): string {
+  return [firstName, lastName]
+    .map((name) => [...name.trim().normalize('NFC')][0]?.toUpperCase() ?? '')
+    .join('')
+}
+
+const locationOf = ({ region, country }: Owner) =>
+  [findRegion(country, region)?.label ?? region, country].filter((part) => part !== '').join(', ')

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { codesOf } from '@swabwise/events/genetics/codes'
+import { ReportCheckCode } from '../report-checks/report-checks.contract.ts'
+
+/** The genes by the names of the print page, each with one of its recorded codes. */
+const genes = {
+  cyp2c9: z.enum(codesOf.cyp2c9).exactOptional(),
+  cyp2c19_2: z.enum(codesOf.cyp2c192).exactOptional(),
+  cyp2c19_3: z.enum(codesOf.cyp2c193).exactOptional(),
+  cyp2c19_17: z.enum(codesOf.cyp2c1917).exactOptional(),
+  akt1: z.enum(codesOf.akt1).exactOptional(),
+  comt: z.enum(codesOf.comt).exactOptional(),
+  htr2a: z.enum(codesOf.htr2a).exactOptional(),
+  cyp2b6: z.enum(codesOf.cyp2b6).exactOptional(),
+  c4a: z.enum(codesOf.c4a).exactOptional(),
+  nrg1: z.enum(codesOf.nrg1).exactOptional(),
+  disc1: z.enum(codesOf.disc1).exactOptional(),
+}
+
+/** What somebody sees who opens a share. A fixed list: nothing else of the customer is ever in it. */
+export const SharedReport = z.strictObject({
+  /** When the newest of the kits was reported; absent while none is. */
+  date: z.iso.datetime().exactOptional(),
+  initials: z.string(),
+  /** The kits that the codes come from, one a line. */
+  swabKits: z.string(),
+  location: z.string(),
+  ...genes,
+  verified: z.literal(true),
+  /** For each kit that is reported, the code by which the paper can be checked. */
+  authenticity: z.array(z.strictObject({ swabKitId: z.string(), code: ReportCheckCode })),
+  expiresAt: z.iso.datetime(),
+})
+export type SharedReport = z.infer<typeof SharedReport>
+
+export const shareDays = { least: 1, usual: 7, most: 90 } as const
+
+export const SharedReports = z.enum(['all', 'cannabis'])
+export type SharedReports = z.infer<typeof SharedReports>
+
+export const CreateShareRequest = z.object({
+  expiresInDays: z
+    .int()
+    .min(shareDays.least, 'must be 1 to 90 days')
+    .max(shareDays.most, 'must be 1 to 90 days')
+    .default(shareDays.usual),
+  /** `cannabis` leaves the second report out. */
+  reports: SharedReports.default('all'),
+})
+
+export const CreatedShare = z.strictObject({
+  id: z.uuid(),
+  token: z.string().meta({ description: 'Told this once and never again' }),
+  /** Absolute, under the address that the service is known by. */
+  url: z.url(),
+  expiresAt: z.iso.datetime(),
+})
+export type CreatedShare = z.infer<typeof CreatedShare>
+
+export const Share = z.strictObject({
+  id: z.uuid(),
+  reports: SharedReports,
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.iso.datetime().exactOptional(),
+  /** The newest first, at most one a minute. */
+  openings: z.array(z.strictObject({ at: z.iso.datetime() })),
+})
+export type Share = z.infer<typeof Share>
+
+/** Whatever is no id of a share or token of one is not found, like one that is unknown. */
+export const SharePath = z.object({ id: z.string().max(200) })
+export const ShareTokenPath = z.object({ token: z.string().max(200) })

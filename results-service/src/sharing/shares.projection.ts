@@ -1,0 +1,67 @@
+import type { Change } from '../platform/read-model/change.ts'
+import type { Projected, Projection } from '../platform/read-model/projection.ts'
+
+/** One row a share, and one an opening. Erasing an account removes both. */
+export const shares: Projection = {
+  name: 'shares',
+  version: 1,
+  tables: `
+    CREATE TABLE shares (
+      id TEXT PRIMARY KEY,
+      account_id TEXT NOT NULL,
+      token_digest TEXT NOT NULL UNIQUE,
+      reports TEXT NOT NULL,
+      created_at TEXT NOT NULL,
+      expires_at TEXT NOT NULL,
+      revoked_at TEXT
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX shares_by_account ON shares (account_id, created_at);
+    CREATE TABLE share_openings (
+      share_id TEXT NOT NULL,
+      opened_at TEXT NOT NULL,
+      PRIMARY KEY (share_id, opened_at)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TRIGGER openings_go_with_their_share AFTER DELETE ON shares BEGIN
+      DELETE FROM share_openings WHERE share_id = OLD.id;
+    END;
+  `,
+  project,
+}
+
+function project(event: Projected): readonly Change[] {
+  const { at } = event.metadata
+  switch (event.type) {
+    case 'ResultsShared': {
+      const { shareId, accountId, tokenDigest, reports, expiresAt } = event.data
+      return [
+        {
+          kind: 'upsert',
+          table: 'shares',
+          row: {
+            id: shareId,
+            account_id: accountId,
+            token_digest: tokenDigest,
+            reports,
+            created_at: at,
+            expires_at: expiresAt,
+            revoked_at: null,
+          },
+        },
+      ]
+    }
+    case 'ShareOpened':
+      return [
+        {
+          kind: 'upsert',
+          table: 'share_openings',
+          row: { share_id: event.data.shareId, opened_at: at },
+        },
+      ]
+    case 'ShareRevoked':
+      return [{ kind: 'patch', table: 'shares', where: { id: event.data.shareId }, set: { revoked_at: at } }]
+    case 'AccountErased':
+      return [{ kind: 'remove', table: 'shares', where: { account_id: event.data.accountId } }]
+    default:
+      return []
+  }
+}

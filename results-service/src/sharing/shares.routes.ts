@@ -1,0 +1,88 @@
+import { ShareId } from '@swabwise/events/catalogue/ids'
+import { shareStream } from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { execute } from '../platform/execute.ts'
+import { recordOpening, shareResults } from './share-results.command.ts'
+import { shareDecider } from './share.decider.ts'
+import type { AccountQueries } from '../accounts/accounts.queries.ts'
+import type { ShareQueries, ShareRow } from './shares.queries.ts'
+import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+import { presentSharedReport } from './shared-report.presenter.ts'
+import { presentShare } from './share.presenter.ts'
+import { ApiFailure } from '../platform/http/problems.ts'
+import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+import type { ReportSeals } from '../report-checks/report-codes.ts'
+
+export interface ShareDependencies {
+  readonly store: EventStore
+  readonly accounts: AccountQueries
+  readonly swabKits: SwabKitQueries
+  readonly shares: ShareQueries
+  readonly shareTokens: {
+    tokenOf(commandId: string): string
+    digestOf(token: string): string
+  }
+  readonly reportSeals: ReportSeals
+  readonly publicUrl: string
+  readonly awaitPosition: AwaitPosition
+}
+
+type ShareRoute = 'createShare' | 'listShares' | 'revokeShare' | 'openShare'
+
+export const shareHandlers = ({
+  store,
+  accounts,
+  swabKits,
+  shares,
+  shareTokens,
+  reportSeals,
+  publicUrl,
+  awaitPosition,
+}: ShareDependencies): { [N in ShareRoute]: Handler<N> } => ({
+  async createShare({ body: { expiresInDays, reports }, caller: { account }, context }) {
+    const token = shareTokens.tokenOf(context.commandId)
+    const made = await shareResults(
+      store,
+      { accountId: account.id, tokenDigest: shareTokens.digestOf(token), days: expiresInDays, reports },
+      context,
+    )
+    await awaitPosition(made.position)
+    const url = new URL('/pdf-download', publicUrl)
+    url.searchParams.set('share', token)
+    return { answer: { id: made.shareId, token, url: url.href, expiresAt: made.expiresAt } }
+  },
+
+  listShares: async ({ caller: { account } }) => ({
+    answer: shares.ofAccount(account.id).map((share) => presentShare(share, shares.openingsOf(share.id))),
+  }),
+
+  async revokeShare({ params, caller: { account }, context }) {
+    const shareId = ShareId.safeParse(params.id)
+    if (!shareId.success) throw new ApiFailure('notFound')
+    const command = { type: 'RevokeShare', by: account.id } as const
+    const revoked = await execute(store, shareDecider, shareStream(shareId.data), command, context)
+    if (revoked.kind === 'refused') throw new ApiFailure('notFound')
+    await awaitPosition(revoked.position)
+    return { answer: undefined }
+  },
+
+  async openShare({ params: { token }, context }) {
+    const share = shares.byDigest(shareTokens.digestOf(token))
+    const owner = share && accounts.byId(share.accountId)
+    if (share === undefined || owner === undefined || isOver(share, context.at))
+      throw new ApiFailure('notFound')
+    if (!isSameMinute(shares.lastOpeningOf(share.id), context.at))
+      await awaitPosition(await recordOpening(store, share.id, context))
+    const { expiresAt, reports } = share
+    const kits = swabKits.ofAccount(owner.id)
+    return {
+      answer: presentSharedReport(owner, kits, reportSeals, expiresAt, reports),
+      headers: { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' },
+    }
+  },
+})
+
+const isOver = ({ revokedAt, expiresAt }: ShareRow, at: string) => revokedAt !== null || at >= expiresAt
+
+const isSameMinute = (last: string | undefined, at: string) => last?.slice(0, 16) === at.slice(0, 16)

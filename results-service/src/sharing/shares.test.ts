@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CreatedShare, Share, SharedReport } from './shares.contract.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
+
+const day = 24 * 60 * 60 * 1000
+const start = Date.parse('2026-03-01T10:00:00.000Z')
+
+describe('sharing results', () => {
+  let api: RunningApi
+  let clock = start
+  let token: string
+  let others: string
+  beforeAll(async () => {
+    api = await startApi(undefined, () => new Date(clock), {
+      env: { PUBLIC_URL: 'https://results.example.org' },
+    })
+  })
+  beforeEach(async () => {
+    clock = start
+    token = await api.signIn('customer@example.com', 'demo-customer')
+    others = await api.signIn('pending@example.com', 'demo-pending')
+  })
+  afterAll(() => api.close())
+
+  const share = async (body: object = {}, headers: Record<string, string> = {}) => {
+    const answered = await api.call('POST /api/shares', { token, body, headers })
+    expect(answered.status).toBe(201)
+    return CreatedShare.parse(answered.json)
+  }
+  const open = (shareToken: string) => api.call(`GET /api/shares/${shareToken}`)
+  const list = async (whose = token) =>
+    Share.array().parse((await api.call('GET /api/shares', { token: whose })).json)
+  const listed = async (id: string) => (await list()).find((one) => one.id === id)
+
+  it('makes a link for a week, to this service, and tells the token once', async () => {
+    const made = await share()
+    expect(made.expiresAt).toBe(new Date(start + 7 * day).toISOString())
+    expect(made.url).toBe(`https://results.example.org/pdf-download?share=${made.token}`)
+    expect(Buffer.from(made.token, 'base64url')).toHaveLength(32)
+    expect(await listed(made.id)).toEqual({
+      id: made.id,
+      reports: 'all',
+      createdAt: new Date(start).toISOString(),
+      expiresAt: made.expiresAt,
+      openings: [],
+    })
+    expect(JSON.stringify(await list())).not.toContain(made.token)
+  })
+
+  it('keeps the digest of the token and the token nowhere', async () => {
+    const { token: shareToken } = await share()
+    const holding = (text: string) =>
+      readdirSync(api.dataDir, { recursive: true, encoding: 'utf8' })
+        .map((name) => join(api.dataDir, name))
+        .filter((file) => statSync(file).isFile() && readFileSync(file).includes(text))
+    expect(holding(shareToken)).toEqual([])
+    expect(holding(createHash('sha256').update(shareToken).digest('hex'))).not.toEqual([])
+  })
+
+  it.each([0, 91, 1.5, '7', null])('refuses %j days', async (expiresInDays) => {
+    const refused = await api.call('POST /api/shares', { token, body: { expiresInDays } })
+    expect(refused.json).toMatchObject({ status: 400, fieldErrors: [{ field: 'expiresInDays' }] })
+  })
+
+  it('is the same share with the same link when it is asked for twice under one key', async () => {
+    const headers = { 'idempotency-key': '7d7f1f52-5a0f-4b8e-9d3e-0a3d1c5b7e11' }
+    const before = (await list()).length
+    const first = await share({ expiresInDays: 30 }, headers)
+    clock += 5000
+    expect(await share({ expiresInDays: 30 }, headers)).toEqual(first)
+    expect(await list()).toHaveLength(before + 1)
+    expect((await open(first.token)).status).toBe(200)
+  })
+
+  it('shows a fixed list of fields to whoever has the link, to be kept nowhere', async () => {
+    const made = await share()
+    const opened = await open(made.token)
+    expect(opened.status).toBe(200)
+    const shown = SharedReport.parse(opened.json)
+    expect(shown).toMatchObject({
+      initials: 'RT',
+      swabKits: 'MJ-0000-0000-1001',
+      location: 'Ontario, Canada',
+      cyp2c9: 'CYP2C9_1_3',
+      cyp2c19_17: 'CYP2C19_17_1_17',
+      htr2a: 'HTR2A_C_T',
+      verified: true,
+      expiresAt: made.expiresAt,
+    })
+    for (const hidden of ['Robin', 'Tremblay', 'customer@example.com', '1988']) {
+      expect(opened.text).not.toContain(hidden)
+    }
+    expect(opened.headers.get('cache-control')).toBe('no-store')
+    expect(opened.headers.get('x-robots-tag')).toContain('noindex')
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  it('leaves the second report out where only the first is shared', async () => {
+    const made = await share({ reports: 'cannabis' })
+    const shown = (await open(made.token)).json
+    expect(shown).toMatchObject({ cyp2c9: 'CYP2C9_1_3', comt: 'COMT_VAL_VAL' })
+    expect(Object.keys(shown as object)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/htr2a|cyp2b6|c4a|nrg1|disc1/)]),
+    )
+    expect(await listed(made.id)).toMatchObject({ reports: 'cannabis' })
+  })
+
+  it('writes an opening down once a minute, the newest first', async () => {
+    const made = await share()
+    clock = start + 60_000
+    await Promise.all([open(made.token), open(made.token), open(made.token)])
+    clock += 59_000
+    await open(made.token)
+    clock += 1_000
+    await open(made.token)
+    expect((await listed(made.id))?.openings).toEqual([
+      { at: new Date(start + 120_000).toISOString() },
+      { at: new Date(start + 60_000).toISOString() },
+    ])
+  })
+
+  it('leads nowhere from the moment on in which it expires', async () => {
+    const made = await share({ expiresInDays: 1 })
+    clock = start + day - 1
+    expect((await open(made.token)).status).toBe(200)
+    clock = start + day
+    expect((await open(made.token)).status).toBe(404)
+    clock = start
+    const longest = await share({ expiresInDays: 90 })
+    clock = start + 90 * day - 1
+    expect((await open(longest.token)).status).toBe(200)
+  })
+
+  it('tells unknown, expired and revoked links alike', async () => {
+    const [expired, revoked] = [await share({ expiresInDays: 1 }), await share()]
+    expect((await api.call(`DELETE /api/shares/${revoked.id}`, { token })).status).toBe(204)
+    clock = start + day
+    const unknown = `${expired.token.slice(0, -2)}AA`
+    const answers = await Promise.all(
+      [unknown, expired.token, revoked.token, expired.id, 'x', 'x'.repeat(200)].map(open),
+    )
+    for (const answered of answers) {
+      expect(answered.status).toBe(404)
+      const { path: _, ...problem } = answered.json as Record<string, unknown>
+      expect(problem).toEqual({
+        type: 'about:blank',
+        title: 'Not Found',
+        status: 404,
+        message: 'error.http.404',
+      })
+    }
+    clock = start
+    expect((await listed(expired.id))?.openings).toEqual([])
+  })
+
+  it('is revoked by its owner only, at once, and again without harm', async () => {
+    const made = await share()
+    for (const id of [made.id, '00000000-0000-4000-8000-000000000000', 'nonsense', made.token])
+      expect((await api.call(`DELETE /api/shares/${id}`, { token: others })).status).toBe(404)
+    expect((await open(made.token)).status).toBe(200)
+    clock += 1000
+    for (const _ of ['once', 'again'])
+      expect((await api.call(`DELETE /api/shares/${made.id}`, { token })).status).toBe(204)
+    expect((await open(made.token)).status).toBe(404)
+    expect(await listed(made.id)).toMatchObject({ revokedAt: new Date(start + 1000).toISOString() })
+  })
+
+  it('is listed for nobody else', async () => {
+    await share()
+    expect(await list(others)).toEqual([])
+  })
+
+  it('shows what the customer themselves sees: nothing that is not released, and no other kit', async () => {
+    const made = await api.call('POST /api/shares', { token: others, body: {} })
+    const shown = (await open(CreatedShare.parse(made.json).token)).json
+    expect(shown).toMatchObject({ swabKits: 'MJ-0000-0000-1002', cyp2c9: 'CYP2C9_PENDING', authenticity: [] })
+    expect(shown).not.toHaveProperty('date')
+  })
+
+  it('ends with the account, openings and all', async () => {
+    const person = {
+      email: 'wren@example.org',
+      password: 'a wren sings',
+      firstName: 'Wren',
+      lastName: 'Zaun',
+    }
+    const rest = { country: 'Canada', region: 'Ontario', dob: '6-21-1984', gender: 'OTHER' }
+    await api.call('POST /api/register', { body: { ...person, ...rest } })
+    const wren = await api.signIn(person.email, person.password)
+    const made = CreatedShare.parse((await api.call('POST /api/shares', { token: wren, body: {} })).json)
+    expect((await open(made.token)).status).toBe(200)
+    await api.call('DELETE /api/account', { token: wren, body: { password: person.password } })
+    expect((await open(made.token)).status).toBe(404)
+    api = await api.restart()
+    expect((await open(made.token)).status).toBe(404)
+  })
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Country } from '../accounts/accounts.contract.ts'
+
+export const ProductImage = z.strictObject({
+  src: z.string(),
+  url: z.string(),
+  altText: z.string().nullable(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+})
+export type ProductImage = z.infer<typeof ProductImage>
+
+export const Product = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  /** Sanitised: safe to put into a page as it is. */
+  descriptionHtml: z.string(),
+  availableForSale: z.boolean(),
+  priceRange: z.strictObject({
+    maxVariantPrice: z.strictObject({
+      /** A decimal number as text; absent where the store knows no price. */
+      amount: z.string().exactOptional(),
+      currencyCode: z.string(),
+    }),
+  }),
+  images: z.strictObject({ edges: z.array(z.strictObject({ node: ProductImage })) }),
+})
+export type Product = z.infer<typeof Product>
+
+export const Products = z.strictObject({ thc: Product, cbd: Product, cannabis: Product })
+export type Products = z.infer<typeof Products>
+
+export const ProductsQuery = z.object({ country: Country.default('United States') })
+
+const Quantity = z.coerce.number().int().min(0, 'must be 0 to 25').max(25, 'must be 0 to 25').default(0)
+
+export const CheckoutQuery = z.object({
+  thcQuantity: Quantity,
+  cbdQuantity: Quantity,
+  cannabisQuantity: Quantity,
+  country: Country.default('United States'),
+})
+
+export const CheckoutAnswer = z.strictObject({
+  data: z.strictObject({
+    checkoutCreate: z.strictObject({
+      checkout: z.strictObject({ id: z.string(), webUrl: z.url() }).nullable(),
+      checkoutUserErrors: z.array(z.strictObject({ message: z.string() })),
+    }),
+  }),
+})
+export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>
+
+export const CountryAnswer = z.strictObject({
+  /** Null where nobody can tell. */
+  country: Country.nullable(),
+})

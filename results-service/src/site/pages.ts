@@ -1,0 +1,57 @@
+import type { Context, Middleware } from 'koa'
+import { ApiFailure } from '../platform/http/problems.ts'
+
+export interface RenderedPage {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** The storefront's renderer, as it hands itself out. */
+export interface Pages {
+  render(request: {
+    readonly url: string
+    readonly headers: Readonly<Record<string, string | undefined>>
+    readonly preview: boolean
+  }): Promise<RenderedPage>
+  /** Whether who sends these cookies sees drafts: somebody who came through the Studio. */
+  inPreview(cookies: string): boolean
+  /** What a page is made from, for a visitor who is already here. */
+  pageContent(path: string, preview: boolean): Promise<unknown>
+}
+
+const pageContentPath = '/page-content'
+
+export const pageRoutes =
+  (pages: Pages): Middleware =>
+  async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD')
+      throw new ApiFailure('methodNotAllowed')
+    }
+    const preview = pages.inPreview(ctx.get('cookie'))
+    if (preview) letTheStudioFrame(ctx)
+    if (ctx.path === pageContentPath) {
+      const path = typeof ctx.query.path === 'string' ? ctx.query.path : '/'
+      const content = await pages.pageContent(path, preview)
+      ctx.set('Cache-Control', preview ? 'no-store' : 'no-cache')
+      if (content === undefined) ctx.throw(404, 'There is no such page.')
+      ctx.body = content
+      return
+    }
+    const accepted = { 'if-none-match': ctx.get('if-none-match') || undefined, accept: ctx.get('accept') }
+    sendPage(ctx, await pages.render({ url: ctx.url, headers: accepted, preview }))
+  }
+
+/** The Studio is served from the same origin, and shows what it edits in a frame. */
+function letTheStudioFrame(ctx: Context): void {
+  const policy = ctx.response.get('Content-Security-Policy')
+  ctx.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+  ctx.set('X-Frame-Options', 'SAMEORIGIN')
+}
+
+export function sendPage(ctx: Context, { status, headers, body }: RenderedPage): void {
+  ctx.status = status
+  for (const [name, value] of Object.entries(headers)) ctx.set(name, value)
+  ctx.body = body
+}

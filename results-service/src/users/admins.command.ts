@@ -1,0 +1,131 @@
+import { v5 as uuidv5 } from 'uuid'
+import { decode } from '@swabwise/events/catalogue/codec'
+import { CommandId, type AccountId, type EventId } from '@swabwise/events/catalogue/ids'
+import { accountStream, adminsStream } from '@swabwise/events/catalogue/streams'
+import type { EventStore, Position, RecordedEvent } from '@swabwise/events/store/port'
+import { accountDecider, type Account } from '../accounts/account.decider.ts'
+import { adminsDecider } from './admins.decider.ts'
+import { execute, load, type CommandContext } from '../platform/execute.ts'
+
+export type AdminOutcome =
+  | { readonly kind: 'done'; readonly position: Position | undefined }
+  | { readonly kind: 'noAccount' }
+  | { readonly kind: 'lastAdmin' }
+
+const role = 'ROLE_ADMIN'
+const isAdmin = (account: Account) => account.status === 'active' && account.roles.includes(role)
+
+/**
+ * A reservation across two streams, in the order in which a crash in between leaves too few on the roster, never too
+ * many: the role comes before the place on it, and goes after it.
+ */
+export async function grantAdmin(
+  store: EventStore,
+  accountId: AccountId,
+  context: CommandContext,
+): Promise<AdminOutcome> {
+  const command = { type: 'GrantRole', role } as const
+  const granted = await execute(store, accountDecider, accountStream(accountId), command, context)
+  if (granted.kind === 'refused') return { kind: 'noAccount' }
+  await joinRoster(store, accountId, context)
+  return { kind: 'done', position: granted.position }
+}
+
+export async function revokeAdmin(
+  store: EventStore,
+  accountId: AccountId,
+  context: CommandContext,
+): Promise<AdminOutcome> {
+  if (!(await leaveRoster(store, accountId, context))) return { kind: 'lastAdmin' }
+  const command = { type: 'RevokeRole', role } as const
+  const revoked = await execute(store, accountDecider, accountStream(accountId), command, context)
+  return revoked.kind === 'refused' ? { kind: 'noAccount' } : { kind: 'done', position: revoked.position }
+}
+
+/** Whoever is switched off keeps the role for when they are on again, but not the place on the roster. */
+export async function setActivated(
+  store: EventStore,
+  accountId: AccountId,
+  activated: boolean,
+  context: CommandContext,
+): Promise<AdminOutcome> {
+  if (!activated && !(await leaveRoster(store, accountId, context))) return { kind: 'lastAdmin' }
+  const command = { type: activated ? 'ReactivateAccount' : 'DeactivateAccount' } as const
+  const set = await execute(store, accountDecider, accountStream(accountId), command, context)
+  if (set.kind === 'refused') return { kind: 'noAccount' }
+  if (activated) await joinRoster(store, accountId, context)
+  return { kind: 'done', position: set.position }
+}
+
+/** False where nobody would be left. Who is no admin leaves nothing. */
+export async function leaveRoster(
+  store: EventStore,
+  accountId: AccountId,
+  context: CommandContext,
+): Promise<boolean> {
+  const { state: account } = await load(store, accountDecider, accountStream(accountId))
+  if (account.status !== 'active' || !account.activated || !isAdmin(account)) return true
+  const command = { type: 'LeaveAdmins', accountId } as const
+  return (await execute(store, adminsDecider, adminsStream, command, context)).kind === 'accepted'
+}
+
+/** One place for each time that the role was granted or the account switched on: a late repetition adds none. */
+async function joinRoster(store: EventStore, accountId: AccountId, context: CommandContext): Promise<void> {
+  const { state: account, past } = await load(store, accountDecider, accountStream(accountId))
+  const cause = causeOfPlace(past)
+  if (account.status !== 'active' || !account.activated || !isAdmin(account) || cause === undefined) return
+  const command = { type: 'JoinAdmins', accountId } as const
+  const commandId = joiningFor(cause)
+  await execute(store, adminsDecider, adminsStream, command, { ...context, commandId })
+}
+
+const joiningFor = (cause: EventId) => CommandId.parse(uuidv5('join admins', cause))
+
+const causeOfPlace = (past: readonly RecordedEvent[]) =>
+  past.findLast(
+    ({ type, data }) => type === 'AccountReactivated' || (type === 'RoleGranted' && data.role === role),
+  )?.id as EventId | undefined
+
+/** What is younger belongs to requests that are still under way. */
+const requestsTakeAtMostMs = 30_000
+
+/**
+ * The process manager of the roster. Who has the role and was never put on it joins; who left it and kept the role
+ * loses it; who is on it without being an admin leaves.
+ * @param admins who has the role and is not switched off, as the read model knows them
+ */
+export async function settleRoster(
+  store: EventStore,
+  admins: readonly AccountId[],
+  context: CommandContext,
+): Promise<void> {
+  const { state: roster, handled, past: changes } = await load(store, adminsDecider, adminsStream)
+  for (const accountId of admins) {
+    if (roster.includes(accountId)) continue
+    const { past } = await load(store, accountDecider, accountStream(accountId))
+    const cause = causeOfPlace(past)
+    if (cause === undefined) continue
+    if (!handled.has(joiningFor(cause))) await joinRoster(store, accountId, context)
+    else if (leftBefore(changes, accountId, Date.parse(context.at) - requestsTakeAtMostMs)) {
+      const command = { type: 'RevokeRole', role } as const
+      await execute(store, accountDecider, accountStream(accountId), command, context)
+    }
+  }
+  for (const accountId of roster) {
+    if (admins.includes(accountId)) continue
+    const { state: account } = await load(store, accountDecider, accountStream(accountId))
+    const command = { type: 'LeaveAdmins', accountId } as const
+    if (!isAdmin(account))
+      await execute(store, adminsDecider, adminsStream, command, step(context, accountId))
+  }
+}
+
+const leftBefore = (changes: readonly RecordedEvent[], accountId: AccountId, moment: number) => {
+  const left = changes.findLast(({ type, data }) => type === 'AdminLeft' && data.accountId === accountId)
+  return left !== undefined && Date.parse(decode(left).metadata.at) < moment
+}
+
+const step = (context: CommandContext, accountId: AccountId): CommandContext => ({
+  ...context,
+  commandId: CommandId.parse(uuidv5(`leave ${accountId}`, context.commandId)),
+})

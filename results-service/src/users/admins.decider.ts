@@ -1,0 +1,35 @@
+import type { AdminsEvent } from '@swabwise/events/catalogue/admins'
+import type { AccountId } from '@swabwise/events/catalogue/ids'
+import { accept, refuse, type Decider } from '../platform/decider.ts'
+
+/** Who may act as admin: on the roster from after the role was granted until before it is taken away. */
+export type Admins = readonly AccountId[]
+
+export interface AdminsCommand {
+  readonly type: 'JoinAdmins' | 'LeaveAdmins'
+  readonly accountId: AccountId
+}
+
+export const adminsDecider: Decider<Admins, AdminsCommand, AdminsEvent, 'lastAdmin'> = {
+  initial: [],
+  evolve(admins, { type, data: { accountId } }) {
+    switch (type) {
+      case 'AdminJoined':
+        return [...without(admins, accountId), accountId]
+      case 'AdminLeft':
+        return without(admins, accountId)
+    }
+  },
+  decide({ type, accountId }, admins) {
+    const isAdmin = admins.includes(accountId)
+    switch (type) {
+      case 'JoinAdmins':
+        return isAdmin ? accept() : accept({ type: 'AdminJoined', data: { accountId } } as const)
+      case 'LeaveAdmins':
+        if (without(admins, accountId).length === 0) return refuse('lastAdmin')
+        return isAdmin ? accept({ type: 'AdminLeft', data: { accountId } } as const) : accept()
+    }
+  },
+}
+
+const without = (admins: Admins, gone: AccountId) => admins.filter((admin) => admin !== gone)

@@ -1,0 +1,51 @@
+import { v5 as uuidv5 } from 'uuid'
+import { CommandId, type AccountId } from '@swabwise/events/catalogue/ids'
+import { accountStream } from '@swabwise/events/catalogue/streams'
+import type { EventStore, Position } from '@swabwise/events/store/port'
+import { accountDecider, type AccountCommand } from '../accounts/account.decider.ts'
+import { grantAdmin, revokeAdmin, setActivated, type AdminOutcome } from './admins.command.ts'
+import { execute, type CommandContext } from '../platform/execute.ts'
+
+export interface UserChanges {
+  readonly activated?: boolean
+  readonly isAdmin?: boolean
+  readonly profile?: Extract<AccountCommand, { type: 'UpdateProfile' }>['profile']
+}
+
+/** What can be refused comes first: where the last admin would be lost nothing is changed. */
+export async function updateUser(
+  store: EventStore,
+  id: AccountId,
+  changes: UserChanges,
+  context: CommandContext,
+): Promise<AdminOutcome> {
+  const step = (name: string) => ({
+    ...context,
+    commandId: CommandId.parse(uuidv5(name, context.commandId)),
+  })
+  const steps: (() => Promise<AdminOutcome>)[] = []
+  const { isAdmin, activated, profile } = changes
+  if (isAdmin === false) steps.push(() => revokeAdmin(store, id, step('revoke')))
+  if (activated !== undefined) steps.push(() => setActivated(store, id, activated, step('activate')))
+  if (isAdmin === true) steps.push(() => grantAdmin(store, id, step('grant')))
+  if (profile !== undefined) steps.push(() => updateProfile(store, id, profile, step('profile')))
+
+  let position: Position | undefined
+  for (const take of steps) {
+    const outcome = await take()
+    if (outcome.kind !== 'done') return outcome
+    position = outcome.position
+  }
+  return { kind: 'done', position }
+}
+
+async function updateProfile(
+  store: EventStore,
+  accountId: AccountId,
+  profile: NonNullable<UserChanges['profile']>,
+  context: CommandContext,
+): Promise<AdminOutcome> {
+  const command = { type: 'UpdateProfile', profile } as const
+  const updated = await execute(store, accountDecider, accountStream(accountId), command, context)
+  return updated.kind === 'refused' ? { kind: 'noAccount' } : { kind: 'done', position: updated.position }
+}

@@ -1,0 +1,160 @@
+import { AccountId } from '@swabwise/events/catalogue/ids'
+import type { EventStore } from '@swabwise/events/store/port'
+import { eraseAccount, type EraseAccountDependencies } from '../erasure/erase-account.command.ts'
+import { recordViewing } from '../results/record-viewing.command.ts'
+import { updateUser } from './update-user.command.ts'
+import type { ProfileRequest } from '../accounts/accounts.contract.ts'
+import type { Query } from '../contract/operations.ts'
+import type { AccountQueries, AccountRow } from '../accounts/accounts.queries.ts'
+import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
+import type { UserListQueries, UsersAsked } from './user-lists.queries.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
+import { presentAdminUser, presentAdminUserDetails } from './users.presenter.ts'
+import { ApiFailure } from '../platform/http/problems.ts'
+import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+import { unnamed } from './unnamed-reason.ts'
+import { untold } from '../kits-admin/kits-admin.routes.ts'
+
+export interface AdminUserDependencies {
+  readonly store: EventStore
+  readonly accounts: AccountQueries
+  readonly swabKits: SwabKitQueries
+  readonly userLists: UserListQueries
+  readonly shred: EraseAccountDependencies['shred']
+  readonly awaitPosition: AwaitPosition
+}
+
+type AdminUserRoute = 'listUsers' | 'listUserDetails' | 'updateUser' | 'updateUserDetails' | 'eraseUser'
+
+export function adminUserHandlers({
+  store,
+  accounts,
+  swabKits,
+  userLists,
+  shred,
+  awaitPosition,
+}: AdminUserDependencies): { [N in AdminUserRoute]: Handler<N> } {
+  function existing(id: string): AccountRow {
+    const account = accounts.byId(AccountId.parse(id))
+    if (account === undefined) throw new ApiFailure('noSuchUser')
+    return account
+  }
+
+  /** What of the kits' results is in an answer is on record before it is told. */
+  async function detailsOf(users: readonly AccountRow[], context: Parameters<typeof recordViewing>[2]) {
+    const withKits = users.map((user) => ({ user, kits: swabKits.ofAccount(user.id) }))
+    const read = withKits.flatMap(({ kits }) => kits.filter(({ registration }) => registration?.shown))
+    await awaitPosition(
+      await recordViewing(
+        store,
+        read.map(({ id }) => id),
+        context,
+      ),
+    )
+    return withKits.map(({ user, kits }) => presentAdminUserDetails(user, kits))
+  }
+
+  return {
+    async listUsers({ query }) {
+      const { page, size } = query
+      const { users, total, exact } = userLists.page({ ...usersAsked(query), page, size })
+      return { answer: users.map(presentAdminUser), total, ...untold(exact) }
+    },
+
+    async listUserDetails({ query, context }) {
+      const { users, total, exact } = userLists.page(query)
+      return { answer: await detailsOf(users, context), total, ...untold(exact) }
+    },
+
+    async updateUser({ body, context }) {
+      const { id, firstName, lastName, activated, authorities } = body
+      const account = existing(id)
+      const outcome = await updateUser(
+        store,
+        account.id,
+        {
+          ...(activated === undefined ? {} : { activated }),
+          ...(authorities === undefined ? {} : { isAdmin: authorities.includes('ROLE_ADMIN') }),
+          ...(firstName === undefined && lastName === undefined
+            ? {}
+            : {
+                profile: profileWith(account, {
+                  firstName: firstName ?? account.firstName,
+                  lastName: lastName ?? account.lastName,
+                }),
+              }),
+        },
+        { ...context, onBehalfOf: account.id },
+      )
+      if (outcome.kind !== 'done')
+        throw new ApiFailure(outcome.kind === 'lastAdmin' ? 'lastAdmin' : 'noSuchUser')
+      await awaitPosition(outcome.position)
+      const after = userLists.byId(account.id)
+      if (after === undefined) throw new ApiFailure('noSuchUser')
+      return { answer: presentAdminUser(after) }
+    },
+
+    async updateUserDetails({ body, context }) {
+      const account = existing(body.user.id)
+      const outcome = await updateUser(
+        store,
+        account.id,
+        { profile: profileIn(body) },
+        { ...context, onBehalfOf: account.id },
+      )
+      if (outcome.kind !== 'done') throw new ApiFailure('noSuchUser')
+      await awaitPosition(outcome.position)
+      const [answer] = await detailsOf([existing(account.id)], context)
+      if (answer === undefined) throw new ApiFailure('noSuchUser')
+      return { answer }
+    },
+
+    async eraseUser({ params, body, context }) {
+      const account = existing(params.id)
+      const reason = unnamed(body.reason, account, 'eraseUser')
+      const kits = swabKits.ofAccount(account.id)
+      const outcome = await eraseAccount(
+        { store, shred },
+        account.id,
+        { ...context, onBehalfOf: account.id },
+        reason,
+      )
+      if (outcome.kind === 'lastAdmin') throw new ApiFailure('lastAdmin')
+      if (outcome.kind === 'noAccount') throw new ApiFailure('noSuchUser')
+      await awaitPosition(outcome.position)
+      return {
+        answer: {
+          accountId: account.id,
+          email: account.email,
+          swabKitIds: kits.map(({ id }) => id),
+          erasedAt: context.at,
+        },
+      }
+    },
+  }
+}
+
+export const usersAsked = ({ sort, filter, role, activated }: Query<'listUsers'>): UsersAsked => ({
+  sort,
+  filter,
+  ...(role === undefined ? {} : { isAdmin: role === 'ROLE_ADMIN' }),
+  ...(activated === undefined ? {} : { activated: activated === 'true' }),
+})
+
+const profileIn = ({ fname, lname, dob, gender, region, country, ...rest }: ProfileRequest) => ({
+  promotionalEmail: rest.promotionalEmail,
+  enableRecommendation: rest.enableRecommendation,
+  frequency: rest.customerSurvey.frequency,
+  personal: { firstName: fname, lastName: lname, dob, gender, region, country },
+})
+
+/** An account's profile as it is, under another name. */
+const profileWith = (
+  { dob, gender, region, country, promotionalEmail, enableRecommendation, frequency }: AccountRow,
+  names: { readonly firstName: string; readonly lastName: string },
+) => ({
+  promotionalEmail,
+  enableRecommendation,
+  frequency,
+  personal: { ...names, dob, gender, region, country },
+})
