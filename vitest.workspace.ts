@@ -9,7 +9,7 @@ export const projects = [
   project('cms', 'cms/**/*.test.ts', { testTimeout: 30_000 }),
   project('results-service', 'results-service/src/**/*.test.ts', { testTimeout: 30_000 }),
   project('storefront', 'storefront/src/**/*.test.{ts,tsx}', { testTimeout: 30_000 }),
-  project('rooms', 'scripts/**/*.test.ts', { testTimeout: 120_000 }),
+  project('layers', 'scripts/**/*.test.ts', { testTimeout: 120_000 }),
   project('journeys', 'storefront/journeys/**/*.test.ts', { testTimeout: 120_000 }),
 ]
 

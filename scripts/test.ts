@@ -39,8 +39,8 @@ function count(what: string, ok: boolean): void {
   if (!ok) process.stdout.write(`FAILED: ${what}\n`)
 }
 
-const checks = ['formatting', 'lint', 'types', 'rooms'] as const
-const commands = { formatting: 'format:check', lint: 'lint', types: 'types', rooms: 'rooms' }
+const checks = ['formatting', 'lint', 'types', 'layers'] as const
+const commands = { formatting: 'format:check', lint: 'lint', types: 'types', layers: 'layers' }
 const passed = await Promise.all(checks.map((what) => check(what, `npm run --silent ${commands[what]}`)))
 for (const [index, what] of checks.entries()) count(what, passed[index] === true)
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@swabwise/events/catalogue/metadata'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
-import type { NarratedEvent } from './narrate.rules.ts'
+import type { NarratedEvent } from './narrate.queries.ts'
 import type { AuditActor, AuditEvent } from './audit.contract.ts'
 
 /** The address of an account; nothing where the person is gone. */

@@ -6,8 +6,8 @@ import {
   type StreamName,
 } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
-import { eventsAt } from './find-events.command.ts'
-import { narrate, type NarratedEvent } from './narrate.rules.ts'
+import { eventsAt } from './find-events.queries.ts'
+import { narrate, type NarratedEvent } from './narrate.queries.ts'
 import { recordViewing } from '../results/record-viewing.command.ts'
 import type { AuditEvent } from './audit.contract.ts'
 import { largestPage } from '../contract/lists.ts'

@@ -9,12 +9,7 @@ import type { MailTexts } from '../adapters/mail/published-words.ts'
 import { resetKeys } from '../adapters/reset-keys.ts'
 import { shareTokens } from '../adapters/share-tokens.ts'
 import { seedDemo } from '../demo/demo-seed.command.ts'
-import {
-  finishClaims,
-  finishDetachments,
-  finishErasures,
-  settleAdmins,
-} from './process-manager.ts'
+import { finishClaims, finishDetachments, finishErasures, settleAdmins } from './process-manager.ts'
 import { forgetErased } from '../erasure/forget-erased.process.ts'
 import type { Rounds } from '../platform/rounds.ts'
 import type { Config } from '../config.ts'
@@ -39,7 +34,12 @@ import { shareQueries } from '../sharing/shares.queries.ts'
 import { signInQueries } from '../accounts/sign-ins.queries.ts'
 import { swabKitQueries } from '../kits/swab-kits.queries.ts'
 import { userListQueries } from '../users/user-lists.queries.ts'
-import { dropOtherReadModels, isDamage, openReadModelOf, removeReadModel } from '../platform/read-model/read-model.ts'
+import {
+  dropOtherReadModels,
+  isDamage,
+  openReadModelOf,
+  removeReadModel,
+} from '../platform/read-model/read-model.ts'
 import { runProjections, type ProjectionRunner, type ProjectionState } from '../platform/read-model/runner.ts'
 import { openEventStore } from './event-store.ts'
 import { holdDataFolder } from './data-directory-lock.ts'

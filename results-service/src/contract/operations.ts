@@ -19,8 +19,21 @@ import { RegisteredKit, RegisterKitRequest } from '../kits/kits.contract.ts'
 import { Authenticity, CheckedReport, ReportCheckPath } from '../report-checks/report-checks.contract.ts'
 import { ExportQuery, FhirBundle, ResultsExport } from '../exports/results-export.contract.ts'
 import type { RouteName } from './routes.ts'
-import { CreatedShare, CreateShareRequest, Share, SharedReport, SharePath, ShareTokenPath } from '../sharing/shares.contract.ts'
-import { CheckoutAnswer, CheckoutQuery, CountryAnswer, Products, ProductsQuery } from '../shop/shop.contract.ts'
+import {
+  CreatedShare,
+  CreateShareRequest,
+  Share,
+  SharedReport,
+  SharePath,
+  ShareTokenPath,
+} from '../sharing/shares.contract.ts'
+import {
+  CheckoutAnswer,
+  CheckoutQuery,
+  CountryAnswer,
+  Products,
+  ProductsQuery,
+} from '../shop/shop.contract.ts'
 import { adminOperations } from './admin-operations.ts'
 import type { Operation } from './operation.ts'
 

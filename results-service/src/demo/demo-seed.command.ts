@@ -5,7 +5,11 @@ import type { RecordedCodes } from '@swabwise/events/genetics/codes'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
 import { grantAdmin } from '../users/admins.command.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
-import { registerAccount, type RegisterAccountDependencies, type Registration } from '../accounts/register-account.command.ts'
+import {
+  registerAccount,
+  type RegisterAccountDependencies,
+  type Registration,
+} from '../accounts/register-account.command.ts'
 import { registerKit } from '../kits/register-kit.command.ts'
 
 const namespace = '6f0f2c6e-3b1c-4d0c-9a35-0a4f6a1d7f10'

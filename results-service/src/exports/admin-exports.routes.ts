@@ -3,7 +3,7 @@ import type { CommandContext } from '../platform/execute.ts'
 import { recordViewing } from '../results/record-viewing.command.ts'
 import type { KitListQueries, ListedKitRow } from '../kits-admin/kit-lists.queries.ts'
 import type { UserListQueries } from '../users/user-lists.queries.ts'
-import { csvInParts, kitColumns, resultColumns, userColumns } from './tables.ts'
+import { csvInParts, kitColumns, resultColumns, userColumns } from './tables.presenter.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
 import { usersAsked } from '../users/users.routes.ts'
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { ResultsExport } from './results-export.contract.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
-import { csvOf } from './csv.ts'
-import { exportedKits, jsonOf } from './exported-kits.ts'
-import { fhirOf } from './fhir.ts'
+import { csvOf } from './csv.presenter.ts'
+import { exportedKits, jsonOf } from './exported-kits.presenter.ts'
+import { fhirOf } from './fhir.presenter.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
-import type { ReportSeals } from '../report-checks/report-codes.ts'
+import type { ReportSeals } from '../report-checks/report-codes.presenter.ts'
 
 export interface ResultsExportDependencies {
   readonly swabKits: SwabKitQueries

@@ -10,9 +10,9 @@ import { codesOf, geneKeys } from '@swabwise/events/genetics/codes'
 import type { ResultsExport } from './results-export.contract.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
-import { csvOf } from './csv.ts'
-import { exportedKits } from './exported-kits.ts'
-import { fhirOf } from './fhir.ts'
+import { csvOf } from './csv.presenter.ts'
+import { exportedKits } from './exported-kits.presenter.ts'
+import { fhirOf } from './fhir.presenter.ts'
 
 interface Resource {
   readonly resourceType: string

@@ -4,7 +4,12 @@ import { geneKeys, type GeneKey, type RecordedCodes } from '@swabwise/events/gen
 import { kitKindOf, mayReport } from '@swabwise/events/genetics/kits'
 import { leavesGeneUnread } from '@swabwise/events/genetics/status'
 import { accept, refuse, type Decider, type Decision } from '../platform/decider.ts'
-import { refusalOf, type KitAction, type KitActionRefusal, type KitStanding } from './kit-capabilities.rules.ts'
+import {
+  refusalOf,
+  type KitAction,
+  type KitActionRefusal,
+  type KitStanding,
+} from './kit-capabilities.rules.ts'
 
 interface Reported {
   readonly stage: 'held' | 'released'

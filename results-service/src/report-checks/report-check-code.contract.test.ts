@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readTypedCode, reportCheckCodeOf, reportCheckCodePattern, sealIn } from './report-check-code.contract.ts'
+import {
+  readTypedCode,
+  reportCheckCodeOf,
+  reportCheckCodePattern,
+  sealIn,
+} from './report-check-code.contract.ts'
 
 const seal = fc.bigInt({ min: 0n, max: (1n << 130n) - 1n })
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -7,7 +7,7 @@ import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
 import { initialsOf, presentAuthenticity } from '../sharing/shared-report.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
-import { codeOfReport, kitOfCode, withoutSecondReport, type ReportSeals } from './report-codes.ts'
+import { codeOfReport, kitOfCode, withoutSecondReport, type ReportSeals } from './report-codes.presenter.ts'
 
 export interface ReportCheckDependencies {
   readonly store: EventStore

@@ -6,7 +6,11 @@ import type { Authenticity } from '../report-checks/report-checks.contract.ts'
 import { SharedReport, type SharedReports } from './shares.contract.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
-import { codeOfReport, withoutSecondReport, type ReportSeals } from '../report-checks/report-codes.ts'
+import {
+  codeOfReport,
+  withoutSecondReport,
+  type ReportSeals,
+} from '../report-checks/report-codes.presenter.ts'
 import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
 
 type Owner = Pick<AccountRow, 'firstName' | 'lastName' | 'region' | 'country'>

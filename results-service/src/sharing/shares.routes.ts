@@ -12,7 +12,7 @@ import { presentSharedReport } from './shared-report.presenter.ts'
 import { presentShare } from './share.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
-import type { ReportSeals } from '../report-checks/report-codes.ts'
+import type { ReportSeals } from '../report-checks/report-codes.presenter.ts'
 
 export interface ShareDependencies {
   readonly store: EventStore

@@ -9,7 +9,7 @@ import { openLogFile, storeOf } from '../cli/log-file.ts'
 import { replay as replayIntoReadModel } from '../cli/replay.ts'
 import { accountDecider } from '../accounts/account.decider.ts'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
-import { projections } from '../composition/projections.ts'
+import { projections } from '../platform/read-model/projections.ts'
 import { recordDemoLog } from './record-demo-log.ts'
 
 const demoLog = new URL('../../../events/src/testing/demo-log.ndjson', import.meta.url)

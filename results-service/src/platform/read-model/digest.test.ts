@@ -7,7 +7,7 @@ import { replay } from '@swabwise/events/testing/replay'
 import { liveIn } from '../../testing/lived-in.ts'
 import { runEvents } from '../../testing/run-events.ts'
 import { startApi, type RunningApi } from '../../testing/start-api.ts'
-import { projections } from '../../composition/projections.ts'
+import { projections } from './projections.ts'
 import { digestOf } from './digest.ts'
 import { openReadModel } from './read-model.ts'
 

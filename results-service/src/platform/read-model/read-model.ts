@@ -3,7 +3,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Position } from '@swabwise/events/store/port'
-import { projections } from '../../composition/projections.ts'
+import { projections } from './projections.ts'
 
 /** Changes whenever a projection does. */
 const signature = projections.map(({ name, version }) => `${name}@${version}`).join(' ')

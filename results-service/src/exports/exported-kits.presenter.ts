@@ -7,7 +7,7 @@ import { reportVersion, titleOf } from '@swabwise/events/genetics/reports'
 import { resultsSchemaPath, type ResultsExport } from './results-export.contract.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
-import { codeOfReport, type ReportSeals } from '../report-checks/report-codes.ts'
+import { codeOfReport, type ReportSeals } from '../report-checks/report-codes.presenter.ts'
 
 export interface ExportedKit {
   readonly kit: Omit<ResultsExport['kits'][number], 'findings'>

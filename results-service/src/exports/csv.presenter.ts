@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { printedWord } from '@swabwise/events/genetics/labels'
 import { reportVersion, titleOf } from '@swabwise/events/genetics/reports'
-import type { ExportedKit } from './exported-kits.ts'
+import type { ExportedKit } from './exported-kits.presenter.ts'
 
 const columns = [
   'swab_kit_id',

@@ -1,6 +1,6 @@
 import type { EventStore } from '@swabwise/events/store/port'
 import type { EventPlace } from './audit-index.queries.ts'
-import { narrate, type Narrated, type NarratedEvent } from './narrate.rules.ts'
+import { narrate, type Narrated, type NarratedEvent } from './narrate.queries.ts'
 
 /** Events of many streams, in the order of the places. Results are not told. */
 export async function eventsAt(

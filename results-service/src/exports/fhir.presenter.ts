@@ -13,8 +13,8 @@ import {
   metabolizerOf,
   observed,
   reported,
-} from './fhir-codes.ts'
-import type { ExportedKit } from './exported-kits.ts'
+} from './fhir-codes.presenter.ts'
+import type { ExportedKit } from './exported-kits.presenter.ts'
 
 const namespace = 'a1f1c5b0-5d0f-4a53-9f0e-6f3d5d2f8c11'
 

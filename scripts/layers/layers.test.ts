@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inspect, roomOf, type Inspection } from './breaches.ts'
-import { rooms } from './rooms.ts'
+import { inspect, layerOf, type Inspection } from './breaches.ts'
+import { layers } from './layers.ts'
 
-/** One file that stands in each room. */
+/** One file that stands in each layer. */
 const sampleOf: Readonly<Record<string, string>> = {
   'genetics codes': 'events/src/genetics/codes.ts',
   'eventstoredb adapter': 'events/src/store/eventstoredb.ts',
@@ -17,13 +17,17 @@ const sampleOf: Readonly<Record<string, string>> = {
   store: 'events/src/store/sample.ts',
   log: 'events/src/log/sample.ts',
   replay: 'events/src/testing/sample.ts',
-  domain: 'results-service/src/domain/sample.ts',
-  application: 'results-service/src/application/sample.ts',
-  projections: 'results-service/src/projections/sample.ts',
-  contract: 'results-service/src/contract/sample.ts',
-  http: 'results-service/src/http/sample.ts',
+  contract: 'results-service/src/kits/sample.contract.ts',
+  deciders: 'results-service/src/kits/sample.decider.ts',
+  projections: 'results-service/src/kits/sample.projection.ts',
+  'read model': 'results-service/src/platform/read-model/sample.ts',
+  queries: 'results-service/src/kits/sample.queries.ts',
+  commands: 'results-service/src/kits/sample.command.ts',
+  presenters: 'results-service/src/kits/sample.presenter.ts',
   adapters: 'results-service/src/adapters/sample.ts',
-  'composition root': 'results-service/src/main.ts',
+  composition: 'results-service/src/composition/sample.ts',
+  cli: 'results-service/src/cli/sample.ts',
+  routes: 'results-service/src/kits/sample.routes.ts',
   api: 'storefront/src/api/sample.ts',
   content: 'storefront/src/content/sample.ts',
   shop: 'storefront/src/shop/sample.ts',
@@ -38,25 +42,25 @@ const sampleOf: Readonly<Record<string, string>> = {
   cms: 'cms/lake/sample.ts',
 }
 const mayDoAnything = (name: string) =>
-  rooms.find((room) => room.name === name)?.mayImport.includes('.*') === true
-const bounded = rooms.filter(({ name }) => !mayDoAnything(name))
+  layers.find((layer) => layer.name === name)?.mayImport.includes('.*') === true
+const bounded = layers.filter(({ name }) => !mayDoAnything(name))
 const foreignPackage = 'prettier'
 
-/** Every room that this one may not import. */
+/** Every layer that this one may not import. */
 const forbiddenTo = (name: string) => {
-  const room = rooms.find((one) => one.name === name)
-  return rooms.filter(
-    (other) => other.name !== name && room !== undefined && !room.mayImport.includes(other.name),
+  const layer = layers.find((one) => one.name === name)
+  return layers.filter(
+    (other) => other.name !== name && layer !== undefined && !layer.mayImport.includes(other.name),
   )
 }
 
-describe('the check of the rooms', () => {
-  const seeded = mkdtempSync(join(tmpdir(), 'rooms-'))
+describe('the check of the layers', () => {
+  const seeded = mkdtempSync(join(tmpdir(), 'layers-'))
   let found: Inspection
 
   beforeAll(async () => {
     symlinkSync(join(import.meta.dirname, '../../node_modules'), join(seeded, 'node_modules'))
-    for (const { name } of rooms) {
+    for (const { name } of layers) {
       const file = join(seeded, sampleOf[name]!)
       mkdirSync(dirname(file), { recursive: true })
       const imports = forbiddenTo(name).map((other) => {
@@ -72,8 +76,8 @@ describe('the check of the rooms', () => {
   })
   afterAll(() => rmSync(seeded, { recursive: true }))
 
-  it.each(rooms.map(({ name }) => name))('knows where %s stands', (name) => {
-    expect(roomOf(sampleOf[name]!)?.name).toBe(name)
+  it.each(layers.map(({ name }) => name))('knows where %s stands', (name) => {
+    expect(layerOf(sampleOf[name]!)?.name).toBe(name)
   })
 
   it.each(bounded.map(({ name }) => name))('catches everything that %s may not import', (name) => {
@@ -85,9 +89,9 @@ describe('the check of the rooms', () => {
     expect(new Set(reasons)).toEqual(new Set(expected))
   })
 
-  it('catches a file that stands in no room', () => {
+  it('catches a file that stands in no layer', () => {
     expect(found.breaches).toContainEqual(
-      expect.objectContaining({ from: 'storefront/src/helpers/lost.ts', why: 'it stands in no room' }),
+      expect.objectContaining({ from: 'storefront/src/helpers/lost.ts', why: 'it stands in no layer' }),
     )
   })
 })

@@ -1,5 +1,5 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { rooms, type Room } from './rooms.ts'
+import { layers, type Layer } from './layers.ts'
 
 export interface Breach {
   readonly from: string
@@ -21,7 +21,7 @@ const isForTests = (path: string) => isTest.test(path)
 const isCode = (path: string) =>
   new RegExp(`^(${workspaces.join('|')})/.*src/`).test(path) && !isForTests(path)
 
-/** Reads every import below `baseDir`, type imports too, and holds it against the table of rooms. */
+/** Reads every import below `baseDir`, type imports too, and holds it against the table of layers. */
 export async function inspect(baseDir: string): Promise<Inspection> {
   const { output } = await cruise(
     workspaces,
@@ -39,50 +39,51 @@ export async function inspect(baseDir: string): Promise<Inspection> {
     },
   )
   const { modules } = output as ICruiseResult
-  const ours = modules.filter(({ source }) => roomOf(source) !== undefined)
-  const homeless = modules.filter(({ source }) => isCode(source) && roomOf(source) === undefined)
+  const ours = modules.filter(({ source }) => layerOf(source) !== undefined)
+  const homeless = modules.filter(({ source }) => isCode(source) && layerOf(source) === undefined)
   const breaches = ours.flatMap(({ source, dependencies }) =>
     isForTests(source)
       ? []
       : dependencies.flatMap(({ module, resolved, dependencyTypes, couldNotResolve }) => {
-          const room = roomOf(source)
+          const layer = layerOf(source)
           const why =
-            room === undefined
+            layer === undefined
               ? undefined
               : couldNotResolve
                 ? 'cannot be resolved'
                 : dependencyTypes.some((type) => type.startsWith('npm')) && resolved.includes('node_modules')
-                  ? packageBreach(room, module)
+                  ? packageBreach(layer, module)
                   : dependencyTypes.includes('core')
-                    ? packageBreach(room, module.startsWith('node:') ? module : `node:${module}`)
-                    : roomBreach(room, resolved)
+                    ? packageBreach(layer, module.startsWith('node:') ? module : `node:${module}`)
+                    : layerBreach(layer, resolved)
           return why === undefined ? [] : [{ from: source, to: resolved, why }]
         }),
   )
   return {
     modules: ours.length,
     breaches: [
-      ...homeless.map(({ source }) => ({ from: source, to: 'nowhere', why: 'it stands in no room' })),
+      ...homeless.map(({ source }) => ({ from: source, to: 'nowhere', why: 'it stands in no layer' })),
       ...breaches,
     ],
   }
 }
 
-/** The room of a path: the first of the table that matches. */
-export const roomOf = (path: string): Room | undefined => rooms.find((one) => new RegExp(one.path).test(path))
+/** The layer of a path: the first of the table that matches. */
+export const layerOf = (path: string): Layer | undefined =>
+  layers.find((one) => new RegExp(one.path).test(path))
 
-function roomBreach(room: Room, resolved: string): string | undefined {
-  const target = roomOf(resolved)
-  if (target === undefined || target === room) return undefined
-  return room.mayImport.some((name) => matches(name, target.name))
+function layerBreach(layer: Layer, resolved: string): string | undefined {
+  const target = layerOf(resolved)
+  if (target === undefined || target === layer) return undefined
+  return layer.mayImport.some((name) => matches(name, target.name))
     ? undefined
-    : `${room.name} may not import ${target.name}`
+    : `${layer.name} may not import ${target.name}`
 }
 
-function packageBreach(room: Room, specifier: string): string | undefined {
-  return room.packages.some((allowed) => matches(`${allowed}(/.*)?`, specifier))
+function packageBreach(layer: Layer, specifier: string): string | undefined {
+  return layer.packages.some((allowed) => matches(`${allowed}(/.*)?`, specifier))
     ? undefined
-    : `${room.name} may not use the package ${specifier}`
+    : `${layer.name} may not use the package ${specifier}`
 }
 
 const matches = (pattern: string, text: string) => new RegExp(`^(${pattern})$`).test(text)
