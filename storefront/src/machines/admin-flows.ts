@@ -1,4 +1,7 @@
-import type { CreateKitsAnswer, CreateKitsRequest } from '@swabwise/results-service/kits-admin/kits-admin.contract'
+import type {
+  CreateKitsAnswer,
+  CreateKitsRequest,
+} from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import type { LabImportAnswer } from '@swabwise/results-service/laboratory/lab-import.contract'
 import { call } from '../api/browser.ts'
 import { inParts, together } from './kits-in-parts.ts'

@@ -1,4 +1,7 @@
-import type { CreateKitsAnswer, CreateKitsRequest } from '@swabwise/results-service/kits-admin/kits-admin.contract'
+import type {
+  CreateKitsAnswer,
+  CreateKitsRequest,
+} from '@swabwise/results-service/kits-admin/kits-admin.contract'
 
 /** The same request in parts of at most so many kits, so that it can be told how far it is. A file stays whole. */
 export function inParts(request: CreateKitsRequest, most: number): readonly CreateKitsRequest[] {
