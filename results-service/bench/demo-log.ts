@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { recorded } from '@swabwise/events/catalogue/codec'
 import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore, EventToAppend, JsonObject } from '@swabwise/events/store/port'
@@ -54,7 +55,12 @@ export async function fillWithKits(store: EventStore, events: number): Promise<v
           ]
         : []),
     ]
-    await store.append(swabKitStream(kitId), 'noStream', life)
+    const stream = swabKitStream(kitId)
+    await store.append(
+      stream,
+      'noStream',
+      life.map((event, revision) => recorded({ stream, revision, ...event })),
+    )
     written += life.length
   }
 }

@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { catalogue } from './catalogue.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
-import { decode, versionOf } from './codec.ts'
+import { UnwritableEvent } from './unwritable-event.ts'
+import { decode, encode, recorded } from './codec.ts'
 import { erased } from './definition.ts'
+import type { CatalogueEvent } from './catalogue.ts'
 import { KitId } from './ids.ts'
 import { EventMetadata } from './metadata.ts'
 import { kitKindOf } from '../genetics/kits.ts'
@@ -57,13 +59,12 @@ describe('any event', () => {
     )
     fc.assert(
       fc.property(parts, ([facts, personal, metadata]) => {
-        const stored = {
-          stream: 'account-1',
-          revision: 0,
-          type,
-          data: { ...(facts as object), ...(personal === undefined ? {} : { personal }) },
-          metadata: { ...(metadata as EventMetadata), schemaVersion: definition.version },
-        }
+        const data = { ...(facts as object), ...(personal === undefined ? {} : { personal }) }
+        const { schemaVersion: _, ...context } = metadata as EventMetadata
+        const written = encode({ type, data } as CatalogueEvent, context.commandId, context)
+        expect(written).toMatchObject({ id: context.commandId, type, data })
+        const stored = { stream: 'account-1', revision: 0, ...written }
+        expect(recorded(stored)).toBe(stored)
         const once = decode(JSON.parse(JSON.stringify(stored)) as typeof stored)
         expect(once).toEqual({ type, data: stored.data, metadata: stored.metadata })
         expect(decode({ ...stored, data: once.data, metadata: once.metadata })).toEqual(once)
@@ -78,10 +79,67 @@ describe('any event', () => {
         const old = { ...created, data: { kitId }, metadata: { ...metadata, schemaVersion: 1 } }
         const once = decode(old)
         expect(once.data).toEqual({ kitId, kind: kitKindOf(String(kitId)) })
-        const anew = { ...once.metadata, schemaVersion: versionOf('KitCreated') }
+        const anew = { ...once.metadata, schemaVersion: catalogue.get('KitCreated')?.version }
         expect(decode({ ...old, data: once.data, metadata: anew }).data).toEqual(once.data)
       }),
     )
+  })
+})
+
+describe('an event that could not be read again', () => {
+  const { schemaVersion: _, ...context } = metadata
+  const received = {
+    type: 'ResultsReceived',
+    data: {
+      kitId: created.data.kitId,
+      status: 'final',
+      reportedAt: metadata.at,
+      source: 'admin',
+      personal: { codes: { akt1: 'AKT1_C_T' } },
+    },
+  }
+  const write = (event: object, under: object = context) =>
+    encode(event as CatalogueEvent, metadata.commandId, under as typeof context)
+
+  it('is written where nothing is wrong with it', () => {
+    expect(write(received).metadata.schemaVersion).toBe(2)
+  })
+
+  it.each([
+    [
+      'with a code that its gene lacks',
+      { personal: { codes: { akt1: 'AKT1_G_G' } } },
+      'data.personal.codes.akt1',
+    ],
+    ['with a gene that is not tested', { personal: { codes: { faah: 'FAAH_A_A' } } }, 'data.personal.codes'],
+    ['without its personal part', { personal: undefined }, 'data.personal'],
+    ['with a fact too many', { colour: 'red' }, 'data'],
+    ['with a fact of another type', { kitId: 7 }, 'data.kitId'],
+  ])('%s is refused, with its type and field', (_, change, field) => {
+    const writing = () => write({ ...received, data: { ...received.data, ...change } })
+    expect(writing).toThrow(UnwritableEvent)
+    expect(writing).toThrow(expect.objectContaining({ type: 'ResultsReceived', field }))
+  })
+
+  it('of an unknown type is refused', () => {
+    const writing = () => write({ ...received, type: 'KitPolished' })
+    expect(writing).toThrow(expect.objectContaining({ name: 'UnwritableEvent', type: 'KitPolished' }))
+  })
+
+  it('by nobody is refused', () => {
+    const writing = () => write(received, { ...context, actor: { kind: 'ghost' } })
+    expect(writing).toThrow(
+      expect.objectContaining({ name: 'UnwritableEvent', field: 'metadata.actor.kind' }),
+    )
+  })
+
+  it('is refused where another store recorded it, while what is sealed is taken as it is', () => {
+    const { data } = received
+    const stored = { stream: 'swabKit-1', revision: 0, type: received.type, metadata }
+    const sealed = { ...stored, data: { ...data, personal: 'sealed' } }
+    expect(recorded(sealed)).toBe(sealed)
+    expect(() => recorded({ ...sealed, data: { ...sealed.data, status: 'lost' } })).toThrow(UnreadableEvent)
+    expect(() => recorded({ ...stored, data: { ...data, personal: {} } })).toThrow(UnreadableEvent)
   })
 })
 

@@ -3,6 +3,7 @@ import { catalogue, type CatalogueEvent } from './catalogue.ts'
 import { erased, type EventDefinition } from './definition.ts'
 import { EventMetadata } from './metadata.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
+import { UnwritableEvent } from './unwritable-event.ts'
 
 /** What stands in the store and can be told apart by stream and revision. */
 interface Stored {
@@ -16,6 +17,47 @@ interface Stored {
 type Fields = Readonly<Record<string, unknown>>
 
 export type Decoded = CatalogueEvent & { readonly metadata: EventMetadata }
+
+declare const readable: unique symbol
+/** What the catalogue can read again. Stores of the product append nothing else. */
+export type Encoded<Event> = Event & { readonly [readable]: true }
+
+type ToAppend = CatalogueEvent & { readonly id: string; readonly metadata: EventMetadata }
+
+/** An event as it is written today. @throws {UnwritableEvent} */
+export function encode(
+  event: CatalogueEvent,
+  id: string,
+  context: Omit<EventMetadata, 'schemaVersion'>,
+): Encoded<ToAppend> {
+  const { type, version, facts, personal } = definitionOf(event)
+  const metadata: EventMetadata = { schemaVersion: version, ...context }
+  fits(type, EventMetadata, metadata, 'metadata')
+  const { personal: person, ...others } = event.data as Fields
+  fits(type, facts, personal === undefined ? event.data : others, 'data')
+  if (personal !== undefined && person !== erased) fits(type, personal, person, 'data.personal')
+  return { ...event, id, metadata } as Encoded<ToAppend>
+}
+
+/** An event that another store recorded, to be written as it stands. Sealed parts are not looked into. @throws {UnreadableEvent} */
+export function recorded<Event extends Stored>(event: Event): Encoded<Event> {
+  const isSealed = typeof event.data.personal === 'string'
+  decode(isSealed ? { ...event, data: { ...event.data, personal: erased } } : event)
+  return event as Encoded<Event>
+}
+
+function definitionOf({ type }: CatalogueEvent): EventDefinition {
+  const definition = catalogue.get(type)
+  if (definition === undefined) throw new UnwritableEvent(type, 'type', 'it is not in the catalogue')
+  return definition
+}
+
+function fits(type: string, schema: z.ZodType, value: unknown, part: string): void {
+  const { error } = schema.safeParse(value)
+  const [issue] = error?.issues ?? []
+  if (issue !== undefined)
+    throw new UnwritableEvent(type, [part, ...issue.path].join('.'), issue.message, { cause: error })
+}
 
 /** Reads a stored event: finds its definition, brings it to today's version, checks it. @throws {UnreadableEvent} */
 export function decode(stored: Stored): Decoded {
@@ -58,11 +100,4 @@ function upcast(definition: EventDefinition, stored: Stored, from: number): Fiel
     data = upcaster(data)
   }
   return data
-}
-
-/** Today's version of a type, as its metadata must carry it. */
-export function versionOf(type: CatalogueEvent['type']): number {
-  const definition = catalogue.get(type)
-  if (definition === undefined) throw new Error(`${type} is not in the catalogue`)
-  return definition.version
 }

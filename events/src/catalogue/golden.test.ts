@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from './catalogue.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
-import { decode } from './codec.ts'
+import { decode, recorded } from './codec.ts'
 import { erased } from './definition.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -41,6 +41,7 @@ describe('events as they were once written', () => {
     expect(stored.type).toBe(type)
     expect(stored.metadata.schemaVersion).toBe(version)
     expect(decode({ ...stored, revision: 0 })).toEqual({ type, data: decoded, metadata: stored.metadata })
+    expect(recorded({ ...stored, revision: 0 })).toEqual({ ...stored, revision: 0 })
   })
 
   it.each(expected)('$file is read in today’s version once it is written anew', ({ type, file }) => {

@@ -2,7 +2,7 @@ import { afterAll, it } from 'vitest'
 import { describeEventStore } from './contract.ts'
 import { findRealServer } from './contract/real-server.ts'
 import { openEventStoreDb } from './eventstoredb.ts'
-import type { EventStore } from './port.ts'
+import type { AnyEventStore } from './port.ts'
 
 const server = await findRealServer()
 
@@ -11,7 +11,7 @@ switch (server.kind) {
     const { connectionString } = server
     afterAll(() => server.stop())
     describeEventStore('EventStoreDB, a real server', () => {
-      const handles: EventStore[] = []
+      const handles: AnyEventStore[] = []
       const open = () => {
         const store = openEventStoreDb({ connectionString })
         handles.push(store)

@@ -1,12 +1,12 @@
 import { describeEventStore } from './contract.ts'
 import type { OpenedLog } from './contract/open-log.ts'
 import { openEventStoreDb } from './eventstoredb.ts'
-import type { EventStore } from './port.ts'
+import type { AnyEventStore } from './port.ts'
 import { startWireFake } from './wire-fake/server.ts'
 
 async function openWireLog(): Promise<OpenedLog> {
   const server = await startWireFake()
-  const handles: EventStore[] = []
+  const handles: AnyEventStore[] = []
   const open = () => {
     const store = openEventStoreDb({ connectionString: server.connectionString })
     handles.push(store)

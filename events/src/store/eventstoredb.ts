@@ -22,7 +22,7 @@ import {
 import { takeFrom } from './eventstoredb/incoming.ts'
 import { type StoreTimes, storeOn } from './eventstoredb/store.ts'
 import { type Incoming, type Wire, type WireEvent, WireFault } from './eventstoredb/wire.ts'
-import type { EventStore, ExpectedRevision } from './port.ts'
+import type { AnyEventStore, ExpectedRevision } from './port.ts'
 
 export interface EventStoreDbOptions extends Partial<StoreTimes> {
   /** `esdb://user:password@host:2113?tls=true`, or `esdb+discover://` for a cluster. The user must be allowed to read $all. */
@@ -38,7 +38,7 @@ export function openEventStoreDb({
   deadlineMs = 10_000,
   attemptMs = 2_500,
   watchMs = 15_000,
-}: EventStoreDbOptions): EventStore {
+}: EventStoreDbOptions): AnyEventStore {
   return storeOn(connect(connectionString), { deadlineMs, attemptMs, watchMs })
 }
 

@@ -1,3 +1,4 @@
+import type { Encoded } from '../catalogue/codec.ts'
 import type { StreamName } from '../catalogue/streams.ts'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
@@ -19,6 +20,9 @@ export interface EventToAppend {
   readonly data: JsonObject
   readonly metadata: JsonObject
 }
+
+/** An event of the catalogue, as `encode` gives it. */
+export type EncodedEvent = Encoded<EventToAppend>
 
 export interface RecordedEvent extends EventToAppend {
   readonly stream: StreamName
@@ -52,12 +56,13 @@ export interface Subscription {
   stop(): Promise<void>
 }
 
-export interface EventStore {
+/** A log of events of the catalogue, as the product writes them. */
+export interface EventStore<Event extends EventToAppend = EncodedEvent> {
   /**
    * Writes all events or none. Durable when it resolves.
    * @throws {WrongExpectedRevision} {StreamTombstoned} {StoreUnavailable}
    */
-  append(stream: StreamName, expected: ExpectedRevision, events: readonly EventToAppend[]): Promise<Appended>
+  append: (stream: StreamName, expected: ExpectedRevision, events: readonly Event[]) => Promise<Appended>
   /**
    * The events of one stream in order, none for a stream that was never written.
    * @throws {StreamTombstoned} {StoreUnavailable} {UnreadableEvent}
@@ -71,6 +76,9 @@ export interface EventStore {
   head(): Promise<Position | undefined>
   close(): Promise<void>
 }
+
+/** What the adapters are: a log of whatever is JSON. */
+export type AnyEventStore = EventStore<EventToAppend>
 
 /** Somebody else wrote to the stream in between. */
 export class WrongExpectedRevision extends Error {

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describeEventStore } from './contract.ts'
 import type { OpenedLog } from './contract/open-log.ts'
-import type { EventStore } from './port.ts'
+import type { AnyEventStore } from './port.ts'
 import { openSqliteStore } from './sqlite.ts'
 
 async function openSqliteLog(): Promise<OpenedLog> {
   const folder = await mkdtemp(join(tmpdir(), 'swabwise-store-'))
-  const handles: EventStore[] = []
+  const handles: AnyEventStore[] = []
   const open = () => {
     const store = openSqliteStore({ file: join(folder, 'events.sqlite'), pollMs: 5 })
     handles.push(store)

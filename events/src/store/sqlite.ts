@@ -1,4 +1,4 @@
-import type { EventStore } from './port.ts'
+import type { AnyEventStore } from './port.ts'
 import { connect } from './sqlite/connection.ts'
 import { type Patience, storeOn } from './sqlite/store.ts'
 
@@ -11,6 +11,6 @@ export interface SqliteStoreOptions extends Partial<Patience> {
  * The events of one product in one SQLite file. Several processes may open the same file.
  * @throws {StoreUnavailable} where the file cannot be opened
  */
-export function openSqliteStore({ file, pollMs = 50, lockWaitMs = 5000 }: SqliteStoreOptions): EventStore {
+export function openSqliteStore({ file, pollMs = 50, lockWaitMs = 5000 }: SqliteStoreOptions): AnyEventStore {
   return storeOn(connect(file, lockWaitMs), file, { pollMs, lockWaitMs })
 }

@@ -13,6 +13,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encode } from '@swabwise/events/catalogue/codec'
+import { CommandId, ShareId } from '@swabwise/events/catalogue/ids'
 import type { EventStore } from '@swabwise/events/store/port'
 import { eventually } from '../testing/eventually.ts'
 import { kitId, liveIn, marks, password } from '../testing/lived-in.ts'
@@ -45,21 +47,16 @@ function writing(store: EventStore) {
   let written = 0
   async function go() {
     while (goesOn) {
-      const shareId = randomUUID()
+      const shareId = ShareId.parse(randomUUID())
+      const commandId = CommandId.parse(randomUUID())
       await store.append(`share-${shareId}`, 'noStream', [
-        {
-          id: randomUUID(),
-          type: 'ShareRevoked',
-          data: { shareId },
-          metadata: {
-            schemaVersion: 1,
-            actor: { kind: 'system', name: 'load' },
-            commandId: randomUUID(),
-            $correlationId: 'load',
-            $causationId: 'load',
-            at: new Date().toISOString(),
-          },
-        },
+        encode({ type: 'ShareRevoked', data: { shareId } }, commandId, {
+          actor: { kind: 'system', name: 'load' },
+          commandId,
+          $correlationId: 'load',
+          $causationId: 'load',
+          at: new Date().toISOString(),
+        }),
       ])
       written += 1
     }

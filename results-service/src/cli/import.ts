@@ -1,5 +1,6 @@
+import { recorded } from '@swabwise/events/catalogue/codec'
 import type { LoggedEvent } from '@swabwise/events/log/format'
-import type { EventStore, EventToAppend, Position } from '@swabwise/events/store/port'
+import type { EventStore, Position } from '@swabwise/events/store/port'
 import { personalKeys, type MasterKeys } from '../adapters/personal-data/keys.ts'
 import { reapplyErasures } from '../composition/reapply-erasures.ts'
 import { parse, Refusal, write, type Command, type Io } from './command.ts'
@@ -103,7 +104,7 @@ async function append(into: EventStore, log: LogFile, present: number, signal: A
     const [first] = batch
     if (first === undefined) return
     signal.throwIfAborted()
-    await into.append(first.stream, first.revision - 1, batch.map(toAppend))
+    await into.append(first.stream, first.revision - 1, batch.map(recorded))
     batch = []
   }
   for await (const event of log.events()) {
@@ -115,5 +116,3 @@ async function append(into: EventStore, log: LogFile, present: number, signal: A
   }
   await flush()
 }
-
-const toAppend = ({ id, type, data, metadata }: LoggedEvent): EventToAppend => ({ id, type, data, metadata })

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EventStore, EventToAppend } from '@swabwise/events/store/port'
+import { encode } from '@swabwise/events/catalogue/codec'
+import { CommandId, KitId } from '@swabwise/events/catalogue/ids'
+import type { EventStore } from '@swabwise/events/store/port'
 import type { ListedKit } from './kits-admin.contract.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
@@ -21,13 +23,13 @@ afterAll(() => api.close())
 
 /** In one stream, since the lists do not ask for it and the disk is waited for once. */
 async function fillWithKits(store: EventStore) {
-  const events = Array.from({ length: count }, (_, number): EventToAppend => {
-    const id = randomUUID()
-    const kitId = `CB-5000-0000-${String(number).padStart(4, '0')}`
-    const actor = { kind: 'system', name: 'test' }
+  const events = Array.from({ length: count }, (_, number) => {
+    const id = CommandId.parse(randomUUID())
+    const kitId = KitId.parse(`CB-5000-0000-${String(number).padStart(4, '0')}`)
+    const actor = { kind: 'system', name: 'test' } as const
     const ids = { commandId: id, $correlationId: id, $causationId: id }
-    const metadata = { schemaVersion: 2, actor, ...ids, at: new Date(1.7e12 + number).toISOString() }
-    return { id, type: 'KitCreated', data: { kitId, kind: 'cbd' }, metadata }
+    const metadata = { actor, ...ids, at: new Date(1.7e12 + number).toISOString() }
+    return encode({ type: 'KitCreated', data: { kitId, kind: 'cbd' } }, id, metadata)
   })
   return (await store.append('swabKit-CB-5000-0000-0000', 'noStream', events)).position
 }

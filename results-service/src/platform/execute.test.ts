@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { CommandId, KitId } from '@swabwise/events/catalogue/ids'
+import { AccountId, CommandId, KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
+import { UnwritableEvent } from '@swabwise/events/catalogue/unwritable-event'
 import { StoreUnavailable, type EventStore } from '@swabwise/events/store/port'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
 import { temporaryStore, type TemporaryStore } from '../testing/temporary-store.ts'
@@ -37,6 +38,29 @@ describe('a command', () => {
     const sent = context()
     await expect(createKit(unheard, sent)).rejects.toThrow(StoreUnavailable)
     expect(await createKit(store, sent)).toMatchObject({ kind: 'accepted' })
+    expect(await idsIn(store)).toHaveLength(1)
+  })
+
+  it('whose events could not be read again writes none of them', async () => {
+    const { store } = temporary
+    await createKit(store, context())
+    const registered = { kitId, accountId: AccountId.parse(randomUUID()), kind: 'cannabis' } as const
+    const report = { kitId, status: 'final', reportedAt: context().at, source: 'admin' } as const
+    const careless = {
+      ...swabKitDecider,
+      decide: () => ({
+        accepted: [
+          { type: 'KitRegistered', data: registered } as const,
+          {
+            type: 'ResultsReceived',
+            // A gene that was added to the tables and forgotten in the stored schema.
+            data: { ...report, personal: { codes: { faah: 'FAAH_A_A' } as object } },
+          } as const,
+        ],
+      }),
+    }
+    const executing = execute(store, careless, stream, { type: 'CreateKit', kitId }, context())
+    await expect(executing).rejects.toThrow(UnwritableEvent)
     expect(await idsIn(store)).toHaveLength(1)
   })
 

@@ -1,13 +1,13 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { CatalogueEvent } from '@swabwise/events/catalogue/catalogue'
-import { decode, versionOf, type Decoded } from '@swabwise/events/catalogue/codec'
+import { decode, encode, type Decoded } from '@swabwise/events/catalogue/codec'
 import type { AccountId, CommandId } from '@swabwise/events/catalogue/ids'
-import type { Actor, EventMetadata } from '@swabwise/events/catalogue/metadata'
+import type { Actor } from '@swabwise/events/catalogue/metadata'
 import type { StreamName } from '@swabwise/events/catalogue/streams'
 import {
   WrongExpectedRevision,
+  type EncodedEvent,
   type EventStore,
-  type EventToAppend,
   type Position,
   type RecordedEvent,
 } from '@swabwise/events/store/port'
@@ -94,20 +94,13 @@ function written(
   stream: StreamName,
   index: number,
   context: CommandContext,
-): EventToAppend {
-  const metadata: EventMetadata = {
-    schemaVersion: versionOf(event.type),
+): EncodedEvent {
+  return encode(event, uuidv5(`${stream}/${index}`, context.commandId), {
     actor: context.actor,
     ...(context.onBehalfOf === undefined ? {} : { onBehalfOf: context.onBehalfOf }),
     commandId: context.commandId,
     $correlationId: context.correlationId,
     $causationId: context.commandId,
     at: context.at,
-  }
-  return {
-    id: uuidv5(`${stream}/${index}`, context.commandId),
-    type: event.type,
-    data: event.data,
-    metadata: metadata,
-  }
+  })
 }

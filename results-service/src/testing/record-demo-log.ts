@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { v5 as uuidv5 } from 'uuid'
-import { decode } from '@swabwise/events/catalogue/codec'
+import { decode, recorded } from '@swabwise/events/catalogue/codec'
 import { CommandId, EmailDigest, EventId, KitId, type AccountId } from '@swabwise/events/catalogue/ids'
 import type { Actor } from '@swabwise/events/catalogue/metadata'
 import { accountStream, swabKitStream } from '@swabwise/events/catalogue/streams'
@@ -83,9 +83,9 @@ async function olderKits(store: EventStore): Promise<void> {
       at: time,
     }
     const id = uuidv5(kitId, namespace)
-    await store.append(swabKitStream(kitId), 'noStream', [
-      { id, type: 'KitCreated', data: { kitId }, metadata },
-    ])
+    const stream = swabKitStream(kitId)
+    const created = recorded({ stream, revision: 0, id, type: 'KitCreated', data: { kitId }, metadata })
+    await store.append(stream, 'noStream', [created])
   }
 }
 

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { EventStore } from '@swabwise/events/store/port'
+import type { AnyEventStore, EventStore } from '@swabwise/events/store/port'
 import { openSqliteStore } from '@swabwise/events/store/sqlite'
 
 export interface TemporaryStore {
-  readonly store: EventStore
+  readonly store: AnyEventStore
   readonly folder: string
   discard(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { EventStore, Position, RecordedEvent, Subscription, SubscriptionHandler } from '../port.ts'
+import type { AnyEventStore, Position, RecordedEvent, Subscription, SubscriptionHandler } from '../port.ts'
 
 export interface Follower {
   readonly subscription: Subscription
@@ -19,7 +19,7 @@ interface FollowOptions {
 
 /** Subscribes and keeps what comes, so that a test can wait for it. */
 export function follow(
-  store: EventStore,
+  store: AnyEventStore,
   streams: readonly string[],
   { after = 'start', onBatch, onCaughtUp }: FollowOptions = {},
 ): Follower {

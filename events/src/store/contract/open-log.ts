@@ -1,10 +1,10 @@
-import type { EventStore } from '../port.ts'
+import type { AnyEventStore } from '../port.ts'
 
 /** One log for one test. */
 export interface OpenedLog {
-  readonly store: EventStore
+  readonly store: AnyEventStore
   /** The same log through a handle of its own, as another process would have. */
-  another(): Promise<EventStore>
+  another(): Promise<AnyEventStore>
   /** Closes every handle and drops what the test made. */
   dispose(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { StreamName } from '../../catalogue/streams.ts'
-import type { EventStore, EventToAppend, ExpectedRevision, JsonObject, Position } from '../port.ts'
+import type { AnyEventStore, EventToAppend, ExpectedRevision, JsonObject, Position } from '../port.ts'
 import { follow } from './follower.ts'
 import { ids, newEvent, newEvents, newStream } from './material.ts'
 import type { OpenedLog } from './open-log.ts'
@@ -56,7 +56,7 @@ const outcomeOf = (appending: Promise<{ revision: number }>) =>
   )
 
 export function describeProperties(log: () => OpenedLog) {
-  const headOrStart = async (store: EventStore): Promise<Position | 'start'> =>
+  const headOrStart = async (store: AnyEventStore): Promise<Position | 'start'> =>
     (await store.head()) ?? 'start'
 
   describe('for whatever is done', () => {
@@ -182,7 +182,7 @@ export function describeProperties(log: () => OpenedLog) {
   })
 }
 
-async function addTo(store: EventStore, stream: StreamName, amount: number): Promise<void> {
+async function addTo(store: AnyEventStore, stream: StreamName, amount: number): Promise<void> {
   for (;;) {
     const last = (await store.read(stream)).at(-1)
     const total = Number(last?.data['total'] ?? 0) + amount

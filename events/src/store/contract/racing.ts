@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { StreamName } from '../../catalogue/streams.ts'
-import { type EventStore, WrongExpectedRevision } from '../port.ts'
+import { type AnyEventStore, WrongExpectedRevision } from '../port.ts'
 import { follow } from './follower.ts'
 import { ids, newEvent, newEvents, newStream } from './material.ts'
 import type { OpenedLog } from './open-log.ts'
 
 /** Reads a counter, adds one, and tries again whenever somebody else was faster. */
-async function increment(store: EventStore, stream: StreamName): Promise<void> {
+async function increment(store: AnyEventStore, stream: StreamName): Promise<void> {
   for (;;) {
     const last = (await store.read(stream)).at(-1)
     const count = Number(last?.data['count'] ?? 0) + 1
@@ -19,7 +19,7 @@ async function increment(store: EventStore, stream: StreamName): Promise<void> {
   }
 }
 
-const oneOf = ([even, odd]: readonly [EventStore, EventStore], index: number) =>
+const oneOf = ([even, odd]: readonly [AnyEventStore, AnyEventStore], index: number) =>
   index % 2 === 0 ? even : odd
 
 export function describeRacing(log: () => OpenedLog) {

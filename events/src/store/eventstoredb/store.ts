@@ -2,7 +2,7 @@ import type { StreamName } from '../../catalogue/streams.ts'
 import { admitAppend, admitRevision, admitStreamName } from '../admission.ts'
 import {
   type Appended,
-  type EventStore,
+  type AnyEventStore,
   type EventToAppend,
   type ExpectedRevision,
   type Position,
@@ -39,7 +39,7 @@ function toPortError(fault: WireFault, stream: StreamName, expected: ExpectedRev
 }
 
 /** The event store behind a client of EventStoreDB, which it owns from here on. */
-export function storeOn(wire: Wire, times: StoreTimes): EventStore {
+export function storeOn(wire: Wire, times: StoreTimes): AnyEventStore {
   const subscriptions = new Set<Subscription>()
   let closing: Promise<void> | undefined
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { admitAppend, admitRevision, admitStreamName } from '../admission.ts'
-import { type EventStore, StoreUnavailable } from '../port.ts'
+import { type AnyEventStore, StoreUnavailable } from '../port.ts'
 import { explain, isLocked } from './faults.ts'
 import { type Feed, startFeed } from './feed.ts'
 import { openLog } from './log.ts'
@@ -16,7 +16,7 @@ export interface Patience {
 }
 
 /** The event store on an open connection, which it owns from here on. `file` is for messages. */
-export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: Patience): EventStore {
+export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: Patience): AnyEventStore {
   const log = openLog(db)
   const feeds = new Set<Feed>()
   let poll: NodeJS.Timeout | undefined

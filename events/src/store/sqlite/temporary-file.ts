@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { EventStore } from '../port.ts'
+import type { AnyEventStore } from '../port.ts'
 import { openSqliteStore, type SqliteStoreOptions } from '../sqlite.ts'
 
 /** A place for one test's database, gone after the test. */
@@ -13,7 +13,7 @@ export async function temporaryFile(): Promise<string> {
 }
 
 /** A store that is closed after the test. */
-export function openForTest(options: SqliteStoreOptions): EventStore {
+export function openForTest(options: SqliteStoreOptions): AnyEventStore {
   const store = openSqliteStore({ pollMs: 5, ...options })
   onTestFinished(() => store.close())
   return store

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { decode, versionOf } from '@swabwise/events/catalogue/codec'
+import { decode, encode } from '@swabwise/events/catalogue/codec'
+import { CommandId } from '@swabwise/events/catalogue/ids'
 import { personalKeyStream, type Subject } from '@swabwise/events/catalogue/streams'
 import {
   StreamTombstoned,
@@ -90,22 +91,16 @@ export function personalKeys(store: EventStore, masterKeys: MasterKeys, now: () 
     key: Buffer,
     revision: number,
   ): Promise<void> {
-    const id = randomUUID()
-    await store.append(personalKeyStream(subject), revision, [
-      {
-        id,
-        type,
-        data: { masterKeyId: currentId, wrappedKey: seal(masterKeys.current, key, subject) },
-        metadata: {
-          schemaVersion: versionOf(type),
-          actor: { kind: 'system', name: 'personal data' },
-          commandId: id,
-          $correlationId: id,
-          $causationId: id,
-          at: now().toISOString(),
-        },
-      },
-    ])
+    const id = CommandId.parse(randomUUID())
+    const data = { masterKeyId: currentId, wrappedKey: seal(masterKeys.current, key, subject) }
+    const metadata = {
+      actor: { kind: 'system', name: 'personal data' },
+      commandId: id,
+      $correlationId: id,
+      $causationId: id,
+      at: now().toISOString(),
+    } as const
+    await store.append(personalKeyStream(subject), revision, [encode({ type, data }, id, metadata)])
   }
 
   return {

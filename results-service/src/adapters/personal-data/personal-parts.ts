@@ -1,7 +1,7 @@
 import { erased } from '@swabwise/events/catalogue/definition'
 import type { StreamName, Subject } from '@swabwise/events/catalogue/streams'
 import { UnreadableEvent } from '@swabwise/events/catalogue/unreadable-event'
-import type { EventToAppend, JsonObject, RecordedEvent } from '@swabwise/events/store/port'
+import type { EncodedEvent, JsonObject, RecordedEvent } from '@swabwise/events/store/port'
 import { open, seal } from './cipher.ts'
 import type { PersonalKeys } from './keys.ts'
 
@@ -9,8 +9,8 @@ import type { PersonalKeys } from './keys.ts'
 export async function sealPersonal(
   keys: PersonalKeys,
   stream: StreamName,
-  event: EventToAppend,
-): Promise<EventToAppend> {
+  event: EncodedEvent,
+): Promise<EncodedEvent> {
   const { personal, ...facts } = event.data
   if (personal === undefined || personal === erased) return event
   const key = await keys.toSeal(subjectOf(stream))

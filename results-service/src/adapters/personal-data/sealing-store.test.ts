@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { EventToAppend, RecordedEvent } from '@swabwise/events/store/port'
+import type { EncodedEvent, RecordedEvent } from '@swabwise/events/store/port'
 import { temporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts'
 import { open, seal } from './cipher.ts'
 import { personalKeys, SubjectErased } from './keys.ts'
@@ -22,12 +22,13 @@ const sealed = (given = masterKeys) => {
   const keys = personalKeys(temporary.store, given, () => new Date())
   return { keys, store: sealingStore(temporary.store, keys) }
 }
-const event = (): EventToAppend => ({
-  id: randomUUID(),
-  type: 'ProfileUpdated',
-  data: { accountId: subject, personal: { lastName: canary } },
-  metadata: {},
-})
+const event = () =>
+  ({
+    id: randomUUID(),
+    type: 'ProfileUpdated',
+    data: { accountId: subject, personal: { lastName: canary } },
+    metadata: {},
+  }) as unknown as EncodedEvent
 const filesHold = (text: string) =>
   readdirSync(temporary.folder).filter((file) => readFileSync(join(temporary.folder, file)).includes(text))
 

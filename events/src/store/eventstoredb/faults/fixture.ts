@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 import { openEventStoreDb, type EventStoreDbOptions } from '../../eventstoredb.ts'
-import type { EventStore, Subscription, SubscriptionStatus } from '../../port.ts'
+import type { AnyEventStore, Subscription, SubscriptionStatus } from '../../port.ts'
 import { startWireFake, type WireFake } from '../../wire-fake/server.ts'
 
 // A limit for what hangs, not for how fast a busy machine is.
@@ -11,7 +11,7 @@ const quick = { deadlineMs: 20_000, attemptMs: 150, watchMs: 60 }
 /** For what must fail: nothing is expected to succeed within these times. */
 const impatience = { deadlineMs: 120, attemptMs: 50, watchMs: 30 }
 
-export function openQuick(connectionString: string, times: Partial<EventStoreDbOptions> = {}): EventStore {
+export function openQuick(connectionString: string, times: Partial<EventStoreDbOptions> = {}): AnyEventStore {
   const store = openEventStoreDb({ connectionString, ...quick, ...times })
   onTestFinished(() => store.close())
   return store
@@ -20,8 +20,8 @@ export function openQuick(connectionString: string, times: Partial<EventStoreDbO
 /** A server to play tricks with, a store on it, and another store that gives up soon. */
 export async function serverAndStore(times: Partial<EventStoreDbOptions> = {}): Promise<{
   readonly server: WireFake
-  readonly store: EventStore
-  readonly impatient: EventStore
+  readonly store: AnyEventStore
+  readonly impatient: AnyEventStore
 }> {
   const server = await startWireFake()
   onTestFinished(() => server.die())
