@@ -4,10 +4,10 @@ import { parse, typeEvaluate } from 'groq-js'
 import type { SchemaType } from 'groq-js'
 import { describe, expect, it } from 'vitest'
 import { breaches } from './answers/breaches.ts'
-import { testLake } from './lake/testing/runningLake.ts'
-import { faultOfPlaceholders, mailNames } from './mailPlaceholders.ts'
+import { testLake } from './lake/testing/running-lake.ts'
+import { faultOfPlaceholders, mailNames } from './mail-placeholders.ts'
 import * as queries from './queries.ts'
-import { frequencies, genes, reports } from './reportKeys.ts'
+import { frequencies, genes, reports } from './report-keys.ts'
 
 const here = import.meta.dirname
 const schema: SchemaType = JSON.parse(await readFile(join(here, 'schema.json'), 'utf8'))

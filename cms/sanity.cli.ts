@@ -1,5 +1,5 @@
 import { defineCliConfig } from 'sanity/cli'
-import { studioTarget } from './studioTarget.ts'
+import { studioTarget } from './studio-target.ts'
 
 export default defineCliConfig({
   api: { projectId: studioTarget.projectId, dataset: studioTarget.dataset },

@@ -1,11 +1,11 @@
 import { visionTool } from '@sanity/vision'
 import { defineConfig } from 'sanity'
 import { structureTool } from 'sanity/structure'
-import { schemaTypes } from './schemas/schemaTypes.ts'
-import { keepWhatIsNeeded, siteStructure, onlyFreeDocuments } from './structure/siteStructure.ts'
+import { schemaTypes } from './schemas/schema-types.ts'
+import { keepWhatIsNeeded, siteStructure, onlyFreeDocuments } from './structure/site-structure.ts'
 import { preview } from './studio/presentation.ts'
-import { spreadEventStreams } from './studio/spreadEventStreams.ts'
-import { studioTarget } from './studioTarget.ts'
+import { spreadEventStreams } from './studio/spread-event-streams.ts'
+import { studioTarget } from './studio-target.ts'
 
 const { kind, ...target } = studioTarget
 if (studioTarget.kind === 'embedded') spreadEventStreams(studioTarget.apiHost)

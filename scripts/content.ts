@@ -1,7 +1,7 @@
 /** The embedded content lake's content, into the seed that is committed or back to it. DATA_DIR says whose. */
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
-  export: () => import('../cms/lake/exportToSeed.ts'),
-  reset: () => import('../cms/lake/resetToSeed.ts'),
+  export: () => import('../cms/lake/export-to-seed.ts'),
+  reset: () => import('../cms/lake/reset-to-seed.ts'),
 }
 
 const run = commands[process.argv[2] ?? '']

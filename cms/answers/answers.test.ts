@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { legalPageBySlugQuery, faqPageQuery, siteSettingsQuery } from '../queries.ts'
-import { checkAnswer, documentOf } from './checkAnswer.ts'
-import { mendAnswer } from './mendAnswer.ts'
-import { seedAnswers } from './seedAnswers.ts'
+import { checkAnswer, documentOf } from './check-answer.ts'
+import { mendAnswer } from './mend-answer.ts'
+import { seedAnswers } from './seed-answers.ts'
 
 const answer = seedAnswers()
 const asObject = (value: unknown) => value as { [name: string]: unknown }

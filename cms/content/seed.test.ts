@@ -2,8 +2,8 @@ import { appendFile, cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { objectsIn } from '../lake/testing/lines.ts'
-import { emptyFolder } from '../lake/testing/runningLake.ts'
-import { patience, sanity, workspace } from '../lake/testing/sanityCli.ts'
+import { emptyFolder } from '../lake/testing/running-lake.ts'
+import { patience, sanity, workspace } from '../lake/testing/sanity-cli.ts'
 
 const broken = {
   _id: 'zz-broken',

@@ -1,7 +1,7 @@
 import { GroqSyntaxError, evaluate, parse } from 'groq-js'
 import { Refusal } from './http/answer.ts'
 import type { Json, JsonObject, LakeDocument } from './store/document.ts'
-import { withPlainMatches, withText } from './textSearch.ts'
+import { withPlainMatches, withText } from './text-search.ts'
 
 /** groq-js ships no types of its trees and its evaluator. */
 type Tree = { readonly type: string }

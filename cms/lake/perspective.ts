@@ -1,6 +1,6 @@
-import { layerOf, publishedId } from './store/documentId.ts'
+import { layerOf, publishedId } from './store/document-id.ts'
 import type { LakeDocument } from './store/document.ts'
-import type { Documents } from './store/contentStore.ts'
+import type { Documents } from './store/content-store.ts'
 
 /** `raw`, or the layers in which a document is looked for, the first one found being shown. */
 export type Perspective = 'raw' | readonly string[]

@@ -1,19 +1,19 @@
 import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
-import { patience, sanity, workspace } from '../lake/testing/sanityCli.ts'
+import { patience, sanity, workspace } from '../lake/testing/sanity-cli.ts'
 
 const sources = [
   'package.json',
   'sanity.cli.ts',
   'sanity.config.ts',
-  'studioTarget.ts',
+  'studio-target.ts',
   'schemas',
   'structure',
   'studio',
   'queries.ts',
-  'reportKeys.ts',
-  'mailPlaceholders.ts',
+  'report-keys.ts',
+  'mail-placeholders.ts',
   'drawings.ts',
 ]
 

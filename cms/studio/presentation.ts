@@ -13,7 +13,7 @@ import {
   placesOfSingletons,
   placesOfTutorial,
   type Place,
-} from './pagesOfDocuments.ts'
+} from './pages-of-documents.ts'
 
 /** The site itself in a frame: what is clicked there is opened here, and shown with its drafts. */
 export const preview = () =>

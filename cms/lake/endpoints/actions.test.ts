@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { objectsIn } from '../testing/lines.ts'
-import { testLake } from '../testing/runningLake.ts'
+import { testLake } from '../testing/running-lake.ts'
 
 const ids = { draftId: 'drafts.cartPage', publishedId: 'cartPage' } as const
 const edit = (heading: string) =>

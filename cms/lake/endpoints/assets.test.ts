@@ -1,8 +1,8 @@
 import { createImageUrlBuilder } from '@sanity/image-url'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { emptyFolder, testLake } from '../testing/runningLake.ts'
-import type { TestLake } from '../testing/runningLake.ts'
+import { emptyFolder, testLake } from '../testing/running-lake.ts'
+import type { TestLake } from '../testing/running-lake.ts'
 
 /** Left half red, right half blue: 400 × 200. */
 const twoHalves = async () =>

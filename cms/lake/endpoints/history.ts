@@ -1,6 +1,6 @@
 import { ok } from '../http/answer.ts'
 import type { Route } from '../http/router.ts'
-import type { ContentStore } from '../store/contentStore.ts'
+import type { ContentStore } from '../store/content-store.ts'
 import type { Json, LakeDocument } from '../store/document.ts'
 import type { Transaction } from '../store/transaction.ts'
 

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { expect, it, onTestFinished } from 'vitest'
-import { testLake } from '../testing/runningLake.ts'
+import { testLake } from '../testing/running-lake.ts'
 
 type Heard = { type: string; [field: string]: unknown }
 

@@ -1,7 +1,7 @@
 import type { Route } from '../http/router.ts'
-import { eventStream } from '../http/eventStream.ts'
-import { layerOf } from '../store/documentId.ts'
-import type { ContentStore } from '../store/contentStore.ts'
+import { eventStream } from '../http/event-stream.ts'
+import { layerOf } from '../store/document-id.ts'
+import type { ContentStore } from '../store/content-store.ts'
 
 /** The one tag that every answer carries: any publish makes every answer stale. */
 export const everyTag = 's1:all'

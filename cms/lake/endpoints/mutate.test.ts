@@ -1,7 +1,7 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { clientOf } from '../testing/client.ts'
-import { emptyFolder, testLake } from '../testing/runningLake.ts'
+import { emptyFolder, testLake } from '../testing/running-lake.ts'
 
 const question = (name: string) => ({
   _id: `faqItem-${name}`,

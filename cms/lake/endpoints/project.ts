@@ -1,5 +1,5 @@
 import { ok } from '../http/answer.ts'
-import { eventStream } from '../http/eventStream.ts'
+import { eventStream } from '../http/event-stream.ts'
 import type { Route } from '../http/router.ts'
 import { localEditor } from './user.ts'
 

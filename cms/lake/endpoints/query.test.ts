@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientOf } from '../testing/client.ts'
-import { testLake } from '../testing/runningLake.ts'
-import type { TestLake } from '../testing/runningLake.ts'
+import { testLake } from '../testing/running-lake.ts'
+import type { TestLake } from '../testing/running-lake.ts'
 
 async function withDraft(): Promise<TestLake> {
   const lake = await testLake()

@@ -1,7 +1,7 @@
 import { ok } from '../http/answer.ts'
 import type { Route } from '../http/router.ts'
-import { publishedId } from '../store/documentId.ts'
-import type { ContentStore } from '../store/contentStore.ts'
+import { publishedId } from '../store/document-id.ts'
+import type { ContentStore } from '../store/content-store.ts'
 import { referrersOf } from '../store/references.ts'
 
 export function referenceRoutes(store: ContentStore): Route[] {

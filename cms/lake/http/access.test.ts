@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { studioOrigin, testLake } from '../testing/runningLake.ts'
+import { studioOrigin, testLake } from '../testing/running-lake.ts'
 
 type Headers = Record<string, string>
 

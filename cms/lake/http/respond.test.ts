@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { testLake } from '../testing/runningLake.ts'
+import { testLake } from '../testing/running-lake.ts'
 
 it('answers an unknown endpoint with 404 as JSON, and logs it', async () => {
   const { url, log } = await testLake()

@@ -1,4 +1,4 @@
-import type { ImageRequest, Rectangle } from './imageRequest.ts'
+import type { ImageRequest, Rectangle } from './image-request.ts'
 
 type Size = { width: number; height: number }
 

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { badRequest } from '../http/answer.ts'
 import { regionOf } from './region.ts'
-import type { Crop, Fit, ImageRequest, OutputFormat } from './imageRequest.ts'
+import type { Crop, Fit, ImageRequest, OutputFormat } from './image-request.ts'
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 

@@ -1,7 +1,7 @@
 import { appendFile, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { emptyFolder } from '../testing/runningLake.ts'
+import { emptyFolder } from '../testing/running-lake.ts'
 import { openJournal, readRecords, rewrite } from './journal.ts'
 
 const read = (text: string) => readRecords('file', Buffer.from(text))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
-import { emptyFolder, testLake } from '../testing/runningLake.ts'
+import { emptyFolder, testLake } from '../testing/running-lake.ts'
 
 const rounds = 5
 
@@ -14,7 +14,7 @@ it(
     const folder = await emptyFolder()
     let highest = 0
     for (let round = 0; round < rounds; round += 1) {
-      const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/busyLake.ts'), folder], {
+      const child = spawn(process.execPath, [join(import.meta.dirname, '../testing/busy-lake.ts'), folder], {
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const exited = once(child, 'exit')

@@ -1,5 +1,5 @@
 import { Refusal } from '../http/answer.ts'
-import type { Documents } from './contentStore.ts'
+import type { Documents } from './content-store.ts'
 import { isObject } from './document.ts'
 import type { Json } from './document.ts'
 import type { Change } from './transaction.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Content } from './contentFile.ts'
+import type { Content } from './content-file.ts'
 import type { LakeDocument, NewDocument } from './document.ts'
-import { toLine } from './seedFormat.ts'
+import { toLine } from './seed-format.ts'
 
 /**
  * Brings content up to a newer seed: documents that nobody has edited follow it, documents that are new in it

@@ -4,12 +4,12 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { seedFile } from '../paths.ts'
 import { objectsIn } from '../testing/lines.ts'
-import { emptyFolder, testLake } from '../testing/runningLake.ts'
-import { assetFiles } from './assetFiles.ts'
-import { readContent } from './contentFile.ts'
+import { emptyFolder, testLake } from '../testing/running-lake.ts'
+import { assetFiles } from './asset-files.ts'
+import { readContent } from './content-file.ts'
 import type { NewDocument } from './document.ts'
-import { exportSeed } from './exportSeed.ts'
-import { toSeed } from './seedFormat.ts'
+import { exportSeed } from './export-seed.ts'
+import { toSeed } from './seed-format.ts'
 
 const page = (heading: string) => ({ _id: 'cartPage', _type: 'cartPage', heading })
 const item = (name: string) => ({ _id: `faqItem-${name}`, _type: 'faqItem', question: `${name}?` })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, resolve, sep } from 'node:path'
 import { describeImage } from '../images/describe.ts'
 import type { AssetPlace } from '../images/describe.ts'
-import type { AssetFiles } from './assetFiles.ts'
+import type { AssetFiles } from './asset-files.ts'
 import { isNewDocument, isObject } from './document.ts'
 import type { Json, JsonObject, NewDocument } from './document.ts'
 

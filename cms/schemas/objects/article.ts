@@ -1,6 +1,6 @@
 import { defineType } from 'sanity'
 import { body, illustration, line } from '../fields.ts'
-import { withDrawing } from '../../studio/withDrawing.tsx'
+import { withDrawing } from '../../studio/with-drawing.tsx'
 
 export const article = defineType({
   name: 'article',

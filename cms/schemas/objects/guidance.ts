@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { outcomes, titleOfOutcome } from '../../reportKeys.ts'
+import { outcomes, titleOfOutcome } from '../../report-keys.ts'
 import { line, paragraph } from '../fields.ts'
 
 export const guidance = defineType({

@@ -1,6 +1,6 @@
 import { defineField, defineType } from 'sanity'
 import { body, line } from '../fields.ts'
-import { outcomes, titleOfOutcome } from '../../reportKeys.ts'
+import { outcomes, titleOfOutcome } from '../../report-keys.ts'
 
 export const reading = defineType({
   name: 'reading',

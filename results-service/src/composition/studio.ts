@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { StudioTarget } from '@swabwise/cms/studioTarget'
+import type { StudioTarget } from '@swabwise/cms/studio-target'
 import type { Middleware } from 'koa'
 import { files } from '../site/files.ts'
 import { studioPages } from '../site/studio.ts'

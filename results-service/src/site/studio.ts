@@ -79,7 +79,7 @@ const hostedLake = {
   calls: ['https://*.sanity.io', 'wss://*.sanity.io', 'https://*.sanity-cdn.com'],
 }
 
-/** Event streams are spread over names below localhost; see cms/studio/spreadEventStreams.ts. */
+/** Event streams are spread over names below localhost; see cms/studio/spread-event-streams.ts. */
 function embeddedLake({ host, origin }: URL) {
   return {
     scripts: [],

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { seedFile } from '../paths.ts'
-import { startLake } from '../startLake.ts'
+import { startLake } from '../start-lake.ts'
 import { clientOf } from './client.ts'
 
 /** Started by a test to be killed: writes without end, and prints each value once it was acknowledged. */

@@ -1,6 +1,6 @@
 import { defineType } from 'sanity'
 import { illustration, line, paragraph } from '../fields.ts'
-import { withDrawing } from '../../studio/withDrawing.tsx'
+import { withDrawing } from '../../studio/with-drawing.tsx'
 
 export const illustratedPoint = defineType({
   name: 'illustratedPoint',

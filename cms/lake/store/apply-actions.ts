@@ -1,9 +1,9 @@
 import { Refusal, badRequest } from '../http/answer.ts'
-import { draftId, isDraft, publishedId } from './documentId.ts'
+import { draftId, isDraft, publishedId } from './document-id.ts'
 import { isNewDocument, isObject, without } from './document.ts'
 import type { Json, JsonObject, LakeDocument, NewDocument } from './document.ts'
-import { alreadyThere, missing, revisionMismatch } from './workingCopy.ts'
-import type { WorkingCopy } from './workingCopy.ts'
+import { alreadyThere, missing, revisionMismatch } from './working-copy.ts'
+import type { WorkingCopy } from './working-copy.ts'
 
 /**
  * The Studio writes by actions: each keeps draft and published document in step.

@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { genes } from '../../reportKeys.ts'
+import { genes } from '../../report-keys.ts'
 import { body, line } from '../fields.ts'
 
 export const reportTeaser = defineType({

@@ -1,6 +1,6 @@
 import { Mutation } from '@sanity/mutator'
 import { Refusal } from '../http/answer.ts'
-import type { Documents } from './contentStore.ts'
+import type { Documents } from './content-store.ts'
 import { isLakeDocument, without } from './document.ts'
 import type { JsonObject, LakeDocument, NewDocument } from './document.ts'
 import { assertReferencesHold } from './references.ts'

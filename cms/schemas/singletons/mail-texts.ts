@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { faultOfPlaceholders, mailPlaceholders, type MailName } from '../../mailPlaceholders.ts'
+import { faultOfPlaceholders, mailPlaceholders, type MailName } from '../../mail-placeholders.ts'
 
 const mails: readonly { name: MailName; title: string; when: string }[] = [
   {

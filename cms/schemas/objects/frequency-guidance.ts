@@ -1,5 +1,5 @@
 import { defineField, defineType } from 'sanity'
-import { frequencies, titleOfFrequency } from '../../reportKeys.ts'
+import { frequencies, titleOfFrequency } from '../../report-keys.ts'
 import { line, paragraph } from '../fields.ts'
 
 export const frequencyGuidance = defineType({

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { runQuery } from '../groq.ts'
 import { badRequest } from '../http/answer.ts'
-import { withArrayKeys } from './arrayKeys.ts'
-import type { Documents } from './contentStore.ts'
+import { withArrayKeys } from './array-keys.ts'
+import type { Documents } from './content-store.ts'
 import { isNewDocument, isObject } from './document.ts'
 import type { Json, JsonObject, NewDocument } from './document.ts'
-import { alreadyThere } from './workingCopy.ts'
-import type { WorkingCopy } from './workingCopy.ts'
+import { alreadyThere } from './working-copy.ts'
+import type { WorkingCopy } from './working-copy.ts'
 
 export type Applied = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
 

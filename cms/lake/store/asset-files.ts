@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readIfThere } from './readIfThere.ts'
+import { readIfThere } from './read-if-there.ts'
 
 /** The bytes of uploaded images, beside the data file. */
 export type AssetFiles = {

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from 'sanity'
-import { genes, reports, titleOfReport } from '../../reportKeys.ts'
+import { genes, reports, titleOfReport } from '../../report-keys.ts'
 import { body, line, paragraph } from '../fields.ts'
 
 export const geneReport = defineType({

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { AssetFiles } from './assetFiles.ts'
-import type { Documents } from './contentStore.ts'
+import type { AssetFiles } from './asset-files.ts'
+import type { Documents } from './content-store.ts'
 import { isObject } from './document.ts'
 import type { Json, LakeDocument } from './document.ts'
-import { imageAssetIn } from './imageAsset.ts'
-import { layerOf } from './documentId.ts'
-import { toSeed } from './seedFormat.ts'
+import { imageAssetIn } from './image-asset.ts'
+import { layerOf } from './document-id.ts'
+import { toSeed } from './seed-format.ts'
 
 /**
  * Writes the published documents as a seed, and the pictures they show beside it.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ContentStore, Documents } from './contentStore.ts'
-import { imageAssetIn } from './imageAsset.ts'
-import { workingCopy } from './workingCopy.ts'
+import type { ContentStore, Documents } from './content-store.ts'
+import { imageAssetIn } from './image-asset.ts'
+import { workingCopy } from './working-copy.ts'
 
 /** Asset documents hold a full address. When the lake moved to another port, they move with it. */
 export async function rehomeAssets(store: ContentStore, baseUrl: string): Promise<void> {

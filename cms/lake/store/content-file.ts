@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { isLakeDocument, isObject } from './document.ts'
 import type { Json, LakeDocument } from './document.ts'
 import { readRecords, rewrite } from './journal.ts'
-import { readIfThere } from './readIfThere.ts'
+import { readIfThere } from './read-if-there.ts'
 import { fromRecord, toRecord } from './transaction.ts'
 import type { Transaction } from './transaction.ts'
 

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts'
-import { applyTo, cutOff, readContent, tidy } from './contentFile.ts'
+import { applyTo, cutOff, readContent, tidy } from './content-file.ts'
 import type { LakeDocument, NewDocument } from './document.ts'
 import { openJournal } from './journal.ts'
 import { reseed } from './reseed.ts'

@@ -17,9 +17,9 @@ import { responder } from './http/respond.ts'
 import { matcher } from './http/router.ts'
 import type { Log } from './log.ts'
 import { acceptPresence } from './presence.ts'
-import { assetFiles } from './store/assetFiles.ts'
-import { openContentStore } from './store/contentStore.ts'
-import { rehomeAssets } from './store/rehomeAssets.ts'
+import { assetFiles } from './store/asset-files.ts'
+import { openContentStore } from './store/content-store.ts'
+import { rehomeAssets } from './store/rehome-assets.ts'
 import { readSeed, withImages } from './store/seed.ts'
 
 export type LakeOptions = {

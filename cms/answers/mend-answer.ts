@@ -1,5 +1,5 @@
 import type { TypeNode } from 'groq-js'
-import { answerType, schema } from './answerType.ts'
+import { answerType, schema } from './answer-type.ts'
 import { breaches } from './breaches.ts'
 
 /**

@@ -16,7 +16,7 @@ import { UsersIcon } from '@sanity/icons/Users'
 import type { ComponentType } from 'react'
 import type { DocumentActionComponent, NewDocumentOptionsResolver } from 'sanity'
 import type { StructureBuilder, StructureResolver } from 'sanity/structure'
-import { singletonTypes } from '../schemas/schemaTypes.ts'
+import { singletonTypes } from '../schemas/schema-types.ts'
 
 const singletonNames = new Set<string>(singletonTypes.map((type) => type.name))
 

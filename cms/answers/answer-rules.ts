@@ -1,6 +1,6 @@
-import { checkAnswer, documentOf } from './checkAnswer.ts'
-import { mendAnswer } from './mendAnswer.ts'
-import { seedAnswers } from './seedAnswers.ts'
+import { checkAnswer, documentOf } from './check-answer.ts'
+import { mendAnswer } from './mend-answer.ts'
+import { seedAnswers } from './seed-answers.ts'
 
 type Params = Record<string, string>
 

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import { contentFileIn } from './paths.ts'
-import { isMissing } from './store/readIfThere.ts'
+import { isMissing } from './store/read-if-there.ts'
 
 /** Sets the content file aside: the next start makes a new one from the seed. Nothing is deleted. */
 const dataFile = contentFileIn(process.env.DATA_DIR ?? '.data')

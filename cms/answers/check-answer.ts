@@ -1,4 +1,4 @@
-import { answerType, schema } from './answerType.ts'
+import { answerType, schema } from './answer-type.ts'
 import { breaches } from './breaches.ts'
 
 /** Where an answer is not what its query promises, in words; empty when a page can be made from it. */
