@@ -68,7 +68,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
     contactPages: site.contactPages,
   })
   const finishing = setInterval(() => {
-    core.finishHalfDone().catch((err: unknown) => log.error({ err }, 'what is half done stays so for now'))
+    core.finishUnfinished().catch((err: unknown) => log.error({ err }, 'what is half done stays so for now'))
   }, finishEveryMs)
   core.startMail(site.mailTexts)
   const server = createServer(app.callback())
@@ -77,14 +77,14 @@ export async function startService(config: Config, log: Logger): Promise<Service
 
   return {
     url: urlOf(server, config),
-    unusable: core.readModelDamaged.then(
+    unusable: core.dependencies.damaged.then(
       () => 'the read model was damaged and is removed: the next start builds it anew',
     ),
     async close() {
       shuttingDown = true
       // Whoever sends people here looks at /health/ready now and then, and sends them elsewhere.
       await delay(config.drainMs)
-      core.endLiveResults()
+      core.dependencies.liveResults.close()
       await closeServer(server)
       clearInterval(finishing)
       site.close()

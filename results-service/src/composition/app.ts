@@ -1,16 +1,15 @@
 import Router from '@koa/router'
 import Koa, { type Middleware } from 'koa'
 import helmet from 'koa-helmet'
-import type { Logger } from 'pino'
 import type { Operation } from '../contract/operation.ts'
 import { operations } from '../contract/operations.ts'
 import { routes, type RouteName } from '../contract/routes.ts'
 import { readBody, readText } from '../platform/http/bodies.ts'
 import { compression } from '../platform/http/compression.ts'
-import { devOutbox, type DevOutboxDependencies } from '../mail/dev-outbox.ts'
+import { devOutbox } from '../mail/dev-outbox.ts'
 import { handlersFor, type HandlerDependencies } from './handlers.ts'
-import { healthRoutes, type HealthDependencies } from '../platform/http/health.ts'
-import { pipeline, type PipelineDependencies } from '../platform/http/pipeline.ts'
+import { healthRoutes } from '../platform/http/health.ts'
+import { pipeline } from '../platform/http/pipeline.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import { logRequests } from '../platform/http/request-log.ts'
 import { securityHeaders, type SecurityOptions } from '../platform/security/security-headers.ts'
@@ -18,13 +17,7 @@ import { postedContact, type ContactPages } from '../contact/posted-contact.ts'
 import { tellProblems } from '../platform/http/report-problems.ts'
 import { wellAddressed } from '../platform/security/host-validation.ts'
 
-export interface AppDependencies
-  extends
-    HandlerDependencies,
-    Omit<PipelineDependencies, 'readBody'>,
-    HealthDependencies,
-    DevOutboxDependencies {
-  readonly log: Logger
+export interface AppDependencies extends HandlerDependencies {
   /** Is given what answered a request with a 500 or 503. */
   readonly reportFault: (error: unknown) => void
   readonly security: SecurityOptions

@@ -29,7 +29,7 @@ it('a read model that is damaged where nobody looked at first is removed, told o
 
   api = await api.restart(() => damage(file))
   expect((await signIn()).status).toBe(500)
-  await api.core.readModelDamaged
+  await api.core.dependencies.damaged
   expect(existsSync(file)).toBe(false)
 
   api = await api.restart()

@@ -10,7 +10,7 @@ const patienceMs = 1000
  * @returns the way to let go
  * @throws where another process has the folder
  */
-export function holdDataFolder(dataDir: string): () => void {
+export function dataDirectoryLock(dataDir: string): () => void {
   const db = new DatabaseSync(join(dataDir, 'in-use.sqlite'), { timeout: patienceMs })
   try {
     db.exec('BEGIN EXCLUSIVE')

@@ -1,45 +1,41 @@
 import type { RouteName } from '../contract/routes.ts'
+import type { HealthDependencies } from '../platform/http/health.ts'
+import type { CoreSlices } from './core.ts'
+import type { wireCountry } from './country.ts'
+import type { WiredShop } from './shop.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
-import { accountHandlers, type AccountDependencies } from '../accounts/accounts.routes.ts'
-import { adminDeskHandlers, type AdminDeskDependencies } from '../desk/desk.routes.ts'
-import { adminExportHandlers, type AdminExportDependencies } from '../exports/admin-exports.routes.ts'
-import { adminKitHandlers, type AdminKitDependencies } from '../kits-admin/kits-admin.routes.ts'
-import { adminUserHandlers, type AdminUserDependencies } from '../users/users.routes.ts'
-import { auditHandlers, type AuditDependencies } from '../audit/audit.routes.ts'
-import { contactHandlers, type ContactDependencies } from '../contact/contact.routes.ts'
+import { accountHandlers } from '../accounts/accounts.routes.ts'
+import { adminDeskHandlers } from '../desk/desk.routes.ts'
+import { adminExportHandlers } from '../exports/admin-exports.routes.ts'
+import { adminKitHandlers } from '../kits-admin/kits-admin.routes.ts'
+import { adminUserHandlers } from '../users/users.routes.ts'
+import { auditHandlers } from '../audit/audit.routes.ts'
+import { contactHandlers } from '../contact/contact.routes.ts'
 import { correctionHandlers } from '../results/corrections.routes.ts'
-import { countryHandlers, type CountryDependencies } from '../shop/country.routes.ts'
+import { countryHandlers } from '../shop/country.routes.ts'
 import { kitHandlers } from '../kits/kits.routes.ts'
-import { emailResultsHandlers, type EmailResultsDependencies } from '../results/email-results.routes.ts'
-import { labHandlers, type LabDependencies } from '../laboratory/lab-import.routes.ts'
-import { liveResultsHandlers, type LiveResultsHandlerDependencies } from '../results/live-results.routes.ts'
+import { emailResultsHandlers } from '../results/email-results.routes.ts'
+import { labHandlers } from '../laboratory/lab-import.routes.ts'
+import { liveResultsHandlers } from '../results/live-results.routes.ts'
 import { openApiHandlers } from '../platform/http/openapi.routes.ts'
-import { ownAccountHandlers, type OwnAccountDependencies } from '../accounts/own-account.routes.ts'
-import { passwordHandlers, type PasswordDependencies } from '../passwords/passwords.routes.ts'
-import { reportCheckHandlers, type ReportCheckDependencies } from '../report-checks/report-checks.routes.ts'
-import { resultsExportHandlers, type ResultsExportDependencies } from '../exports/results-export.routes.ts'
-import { resultHandlers, type ResultDependencies } from '../results/results.routes.ts'
-import { shareHandlers, type ShareDependencies } from '../sharing/shares.routes.ts'
-import { shopHandlers, type ShopDependencies } from '../shop/shop.routes.ts'
+import { ownAccountHandlers } from '../accounts/own-account.routes.ts'
+import { passwordHandlers } from '../passwords/passwords.routes.ts'
+import { reportCheckHandlers } from '../report-checks/report-checks.routes.ts'
+import { resultsExportHandlers } from '../exports/results-export.routes.ts'
+import { resultHandlers } from '../results/results.routes.ts'
+import { shareHandlers } from '../sharing/shares.routes.ts'
+import { shopHandlers } from '../shop/shop.routes.ts'
 
-export type HandlerDependencies = AccountDependencies &
-  AdminKitDependencies &
-  AdminUserDependencies &
-  AdminExportDependencies &
-  PasswordDependencies &
-  ResultDependencies &
-  LabDependencies &
-  AuditDependencies &
-  AdminDeskDependencies &
-  EmailResultsDependencies &
-  ReportCheckDependencies &
-  ResultsExportDependencies &
-  OwnAccountDependencies &
-  ShareDependencies &
-  LiveResultsHandlerDependencies &
-  ContactDependencies &
-  ShopDependencies &
-  CountryDependencies
+/** What the service is beside its core: the shop, where a visitor is, and whether all is well. */
+export interface PublicSlice {
+  readonly shop: WiredShop['shop']
+  readonly country: ReturnType<typeof wireCountry>
+  /** As the CMS has it. */
+  readonly checkoutOpensAbove: () => Promise<number>
+  readonly health: HealthDependencies['health']
+}
+
+export type HandlerDependencies = CoreSlices & PublicSlice
 
 /** One handler for every call of the contract: a missing one does not compile. */
 export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteName]: Handler<N> } => ({

@@ -174,7 +174,7 @@ describe('mail as files', () => {
     await askForReset(core, 'pending@example.com')
     await eventually(() => expect(told('mail sent')).toHaveLength(3))
     writeFileSync(join(outbox(), name), stray)
-    await core.finishHalfDone()
+    await core.finishUnfinished()
     expect(kept().filter((file) => file.startsWith(`account-${accountId}`))).toEqual([])
     expect(kept()).toHaveLength(2)
     await core.close()

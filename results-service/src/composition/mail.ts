@@ -33,7 +33,7 @@ export interface MailDependencies {
 }
 
 /** The outbox is there even when mail goes by SMTP: it may hold mails of an earlier configuration. */
-export const wireOutbox = ({ dataDir, mail, publicUrl }: Config): Outbox =>
+export const openOutboxOf = ({ dataDir, mail, publicUrl }: Config): Outbox =>
   openOutbox(join(dataDir, 'outbox'), { from: mail.from, publicUrl })
 
 /** New mail is told by the read model; looking without being told is for when that fails. */

@@ -28,11 +28,11 @@ it('a kit that was claimed when the process died is registered by the next, once
 
   const registered = async () =>
     (await api.core.store.read(`swabKit-${kitId}`)).map(({ type }) => type).includes('KitRegistered')
-  await api.core.finishHalfDone()
+  await api.core.finishUnfinished()
   expect(await registered()).toBe(false)
   clock = start + 31_000
-  await api.core.finishHalfDone()
+  await api.core.finishUnfinished()
   expect(await registered()).toBe(true)
-  await api.core.finishHalfDone()
+  await api.core.finishUnfinished()
   expect(await api.core.store.read(`swabKit-${kitId}`)).toHaveLength(2)
 })

@@ -1,35 +1,46 @@
 import { v7 as uuidv7 } from 'uuid'
-import { CommandId, type AccountId, type KitId } from '@swabwise/events/catalogue/ids'
-import { finishErasure, type EraseAccountDependencies } from '../erasure/erase-account.command.ts'
-import { settleRoster } from '../users/admins.command.ts'
+import { CommandId, type AccountId } from '@swabwise/events/catalogue/ids'
+import type { EventStore } from '@swabwise/events/store/port'
+import type { Outbox } from '../adapters/mail/outbox.ts'
+import { finishErasure } from '../erasure/erase-account.command.ts'
+import { forgetErased } from '../erasure/forget-erased.process.ts'
+import { settleClaim } from '../kits/register-kit.command.ts'
 import { takeKitAway } from '../kits-admin/detach-kit.command.ts'
 import type { CommandContext } from '../platform/execute.ts'
-import { settleClaim } from '../kits/register-kit.command.ts'
+import { settleRoster } from '../users/admins.command.ts'
+import type { ReadModelSlice } from './read-model.ts'
+import type { StoreSlice } from './store.ts'
 
-export interface OpenDetachment {
-  readonly accountId: AccountId
-  readonly kitId: KitId
-  readonly commandId: CommandId
-}
+/** What is younger belongs to requests that are still in flight. */
+const requestsTakeAtMostMs = 30_000
 
-export interface OpenClaim extends OpenDetachment {
-  readonly byAdmin: boolean
-}
-
-export interface OpenErasure {
-  readonly accountId: AccountId
-  readonly commandId: CommandId
+interface ProcessManagerDependencies extends Pick<StoreSlice, 'store' | 'shred'> {
+  readonly readModel: Pick<ReadModelSlice, 'accounts' | 'unfinished'>
+  readonly outbox: Outbox
+  readonly now: () => Date
 }
 
 /**
- * The process manager of kit registration: every claim that is neither registered nor released is settled under the
- * command that made it, so that doing it twice, or beside the request itself, or on two replicas, changes nothing.
+ * Finishes or releases whatever a crash cut in two, under the command that began it: doing it twice, beside the
+ * request itself or on two replicas, changes nothing.
  */
-export async function finishClaims(
-  store: EraseAccountDependencies['store'],
-  open: readonly OpenClaim[],
-  at: string,
-): Promise<void> {
+export const processManager =
+  ({ store, shred, readModel: { accounts, unfinished }, outbox, now }: ProcessManagerDependencies) =>
+  async (): Promise<void> => {
+    const at = now().toISOString()
+    const open = unfinished(new Date(now().getTime() - requestsTakeAtMostMs).toISOString())
+    await finishClaims(store, open.claims, at)
+    await finishDetachments(store, open.detachments, at)
+    await settleAdmins(store, accounts.admins(), at)
+    for (const { accountId, commandId } of open.erasures)
+      await finishErasure({ store, shred }, accountId, contextOf('erasure', accountId, commandId, at))
+    await forgetErased({ store, accounts, kept: outbox })
+  }
+
+type Unfinished = ReturnType<ReadModelSlice['unfinished']>
+
+/** Every claim that is neither registered nor released is settled. */
+export async function finishClaims(store: EventStore, open: Unfinished['claims'], at: string): Promise<void> {
   for (const { accountId, kitId, commandId, byAdmin } of open) {
     const how = { type: byAdmin ? 'AttachKit' : 'RegisterKit' } as const
     const context = contextOf('kit registration', accountId, commandId, at)
@@ -39,33 +50,12 @@ export async function finishClaims(
 
 /** Kits whose claim was released to take them away, and which were not taken. */
 export async function finishDetachments(
-  store: EraseAccountDependencies['store'],
-  open: readonly OpenDetachment[],
+  store: EventStore,
+  open: Unfinished['detachments'],
   at: string,
 ): Promise<void> {
   for (const { accountId, kitId, commandId } of open)
     await takeKitAway(store, { accountId, kitId }, contextOf('detaching', accountId, commandId, at))
-}
-
-/** The roster of admins is made to say what their accounts say. */
-export async function settleAdmins(
-  store: EraseAccountDependencies['store'],
-  admins: readonly AccountId[],
-  at: string,
-): Promise<void> {
-  const commandId = CommandId.parse(uuidv7())
-  const actor = { kind: 'system', name: 'roster of admins' } as const
-  await settleRoster(store, admins, { commandId, actor, correlationId: commandId, at })
-}
-
-/** The process manager of erasure: what a crash left is done to the end, as often as it takes. */
-export async function finishErasures(
-  dependencies: EraseAccountDependencies,
-  open: readonly OpenErasure[],
-  at: string,
-): Promise<void> {
-  for (const { accountId, commandId } of open)
-    await finishErasure(dependencies, accountId, contextOf('erasure', accountId, commandId, at))
 }
 
 const contextOf = (
@@ -80,3 +70,14 @@ const contextOf = (
   correlationId: commandId,
   at,
 })
+
+/** The roster of admins is made to say what their accounts say. */
+export async function settleAdmins(
+  store: EventStore,
+  admins: readonly AccountId[],
+  at: string,
+): Promise<void> {
+  const commandId = CommandId.parse(uuidv7())
+  const actor = { kind: 'system', name: 'roster of admins' } as const
+  await settleRoster(store, admins, { commandId, actor, correlationId: commandId, at })
+}

@@ -92,7 +92,7 @@ describe('GET /api/events', () => {
   it('ends when the service stops', async () => {
     const { next } = await follow()
     await next()
-    api.core.endLiveResults()
+    api.core.dependencies.liveResults.close()
     expect(await next()).toBeUndefined()
     expect((await follow()).response.status).toBe(503)
   })

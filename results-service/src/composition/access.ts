@@ -1,0 +1,21 @@
+import { createPasswords } from '../adapters/passwords.ts'
+import { resetKeys } from '../adapters/reset-keys.ts'
+import { shareTokens } from '../adapters/share-tokens.ts'
+import type { Config } from '../config.ts'
+import { parseNetwork } from '../platform/security/client-address.ts'
+import { createThrottles } from '../platform/security/throttles.ts'
+import { createTokens } from '../platform/security/tokens.ts'
+
+export type AccessSlice = Awaited<ReturnType<typeof openAccessSlice>>
+
+/** What decides who may in: passwords, tokens, reset keys, throttles. */
+export async function openAccessSlice(config: Config, jwtSecret: string, now: () => Date) {
+  return {
+    passwords: await createPasswords(),
+    tokens: createTokens(jwtSecret, () => now().getTime()),
+    ...resetKeys(jwtSecret),
+    shareTokens: shareTokens(jwtSecret),
+    throttles: createThrottles(config.rateLimitScale),
+    trustedProxies: config.trustedProxies.map(parseNetwork),
+  }
+}
