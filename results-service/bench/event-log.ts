@@ -8,7 +8,7 @@ import { LabImportId } from '@swabwise/events/catalogue/ids'
 import type { EventStore, EventToAppend } from '@swabwise/events/store/port'
 import { openSqliteStore } from '@swabwise/events/store/sqlite'
 import { personalKeys } from '../src/adapters/personal-data/keys.ts'
-import { sealingStore } from '../src/adapters/personal-data/sealing-store.ts'
+import { encryptingStore } from '../src/adapters/personal-data/encrypting-store.ts'
 import { openReadModel } from '../src/platform/read-model/read-model.ts'
 import { runProjections } from '../src/platform/read-model/runner.ts'
 import { fillWithKits, newMasterKeys } from './demo-log.ts'
@@ -78,7 +78,7 @@ async function measureAppends(folder: string): Promise<readonly Measured[]> {
 
 async function measureReading(folder: string, events: number): Promise<readonly Measured[]> {
   const plain = openSqliteStore({ file: join(folder, 'events.sqlite') })
-  const store = sealingStore(
+  const store = encryptingStore(
     plain,
     personalKeys(plain, newMasterKeys(), () => new Date()),
   )

@@ -6,12 +6,12 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createApp } from './composition/app.ts'
 import { presentProducts } from './shop/products.presenter.ts'
-import { wireContent } from './composition/content.ts'
+import { openContent } from './composition/content.ts'
 import { openCore } from './composition/core.ts'
-import { wireCountry } from './composition/country.ts'
+import { openCountry } from './composition/country.ts'
 import { openErrorReports } from './composition/error-reports.ts'
-import { wireShop } from './composition/shop.ts'
-import { wireSite } from './composition/site.ts'
+import { openShop } from './composition/shop.ts'
+import { openSiteSlice } from './composition/site.ts'
 
 export interface Service {
   readonly url: string
@@ -27,17 +27,17 @@ const finishEveryMs = 30_000
 export async function startService(config: Config, log: Logger): Promise<Service> {
   const errorReports = await openErrorReports(config.errorReports, log)
   const core = await openCore(config, log, () => new Date())
-  const content = await wireContent(config, log)
+  const content = await openContent(config, log)
   const {
     shop,
     routes: shopRoutes,
     imageOrigins,
     checkoutOrigins,
-  } = wireShop(config, log, {
+  } = openShop(config, log, {
     styles: () => site.styles,
     checkoutOpensAbove: () => site.checkoutOpensAbove(),
   })
-  const site = await wireSite({
+  const site = await openSiteSlice({
     config,
     content: content.client,
     products: async (country) => presentProducts(await shop.products(country)),
@@ -52,7 +52,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
       errorReports.report(error)
     },
     shop,
-    country: wireCountry(config, log),
+    country: openCountry(config, log),
     checkoutOpensAbove: () => site.checkoutOpensAbove(),
     health: {
       projections: () => core.projections.state,

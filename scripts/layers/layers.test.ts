@@ -17,6 +17,7 @@ const sampleOf: Readonly<Record<string, string>> = {
   store: 'events/src/store/sample.ts',
   log: 'events/src/log/sample.ts',
   replay: 'events/src/testing/sample.ts',
+  failures: 'results-service/src/platform/failures.ts',
   contract: 'results-service/src/kits/sample.contract.ts',
   deciders: 'results-service/src/kits/sample.decider.ts',
   projections: 'results-service/src/kits/sample.projection.ts',

@@ -46,6 +46,7 @@ export const layers: readonly Layer[] = [
     ['genetics', 'genetics codes'],
     ['zod'],
   ),
+  layer('failures', '^results-service/src/platform/failures[.]ts$', ['catalogue'], []),
   layer(
     'deciders',
     '^results-service/src/(.*[.](decider|rules)|platform/decider)[.]ts$',
@@ -72,8 +73,8 @@ export const layers: readonly Layer[] = [
   ),
   layer(
     'commands',
-    '^results-service/src/(.*[.](command|process)|platform/(execute|rounds))[.]ts$',
-    ['deciders', 'queries', 'catalogue', 'genetics', 'genetics codes', 'store port'],
+    '^results-service/src/(.*[.](command|process)|platform/(execute|job-loop))[.]ts$',
+    ['deciders', 'queries', 'catalogue', 'genetics', 'genetics codes', 'store port', 'failures'],
     ['uuid'],
   ),
   layer(
@@ -85,7 +86,7 @@ export const layers: readonly Layer[] = [
   layer(
     'adapters',
     '^results-service/src/adapters/',
-    ['catalogue', 'store port'],
+    ['catalogue', 'store port', 'failures'],
     ['argon2', 'p-queue', 'lru-cache', '@shopify/hydrogen-react', 'graphql', 'nodemailer', 'uuid', 'node:.*'],
   ),
   layer(
@@ -117,6 +118,7 @@ export const layers: readonly Layer[] = [
     '^results-service/src/',
     [
       'presenters',
+      'failures',
       'commands',
       'queries',
       'read model',

@@ -1,6 +1,7 @@
 import argon2 from 'argon2'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { createPasswords, PasswordQueueFull } from './passwords.ts'
+import { PasswordQueueFull } from '../platform/failures.ts'
+import { createPasswords } from './passwords.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 

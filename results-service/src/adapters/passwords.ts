@@ -1,5 +1,6 @@
 import argon2 from 'argon2'
 import PQueue from 'p-queue'
+import { PasswordQueueFull } from '../platform/failures.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes, one lane. */
 const parameters = { type: argon2.argon2id, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
@@ -7,11 +8,6 @@ const parameters = { type: argon2.argon2id, memoryCost: 19 * 1024, timeCost: 2, 
 /** More would starve the thread pool that files and look-ups share. */
 const atOnce = 2
 const mayWait = 40
-
-/** Too many passwords are being hashed already; try again in a moment. */
-export class PasswordQueueFull extends Error {
-  override readonly name = 'PasswordQueueFull'
-}
 
 export interface Passwords {
   hash(password: string): Promise<string>

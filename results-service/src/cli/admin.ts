@@ -53,7 +53,7 @@ async function change(
   const email = positionals[0] ?? ''
   await withStores(context, 'refuse', async ({ personalData }) => {
     const { store, keys } = personalData()
-    const digest = emailDigester(await keys.toSeal('emailDigest'))(email)
+    const digest = emailDigester(await keys.forEncryption('emailDigest'))(email)
     const { state: address } = await load(store, emailDecider, emailStream(digest))
     if (address.status === 'free') throw new Refusal(`there is no account of ${email}: register it first`)
     const outcome = await how(store, address.accountId, commandContext(context.io))

@@ -64,7 +64,7 @@ async function checkMasterKeys(log: LogFile, masterKeys: MasterKeys, { now }: Io
   }
   const keys = personalKeys(wrapped, masterKeys, now)
   for (const stream of latest.keys())
-    await keys.toOpen(subjectOfKey(stream)).catch((cause: unknown) => {
+    await keys.forDecryption(subjectOfKey(stream)).catch((cause: unknown) => {
       throw new Refusal(`the master key does not open it: ${String(cause)}`, { cause })
     })
 }

@@ -4,7 +4,7 @@ import type { Subject } from '@swabwise/events/catalogue/streams'
 import { openSqliteStore } from '@swabwise/events/store/sqlite'
 import { openErasedSubjects, readErasedSubjects } from '../adapters/personal-data/erased-subjects.ts'
 import type { MasterKeys } from '../adapters/personal-data/keys.ts'
-import { erasuresFile, wirePersonalData } from '../composition/personal-data.ts'
+import { erasuresFile, openPersonalData } from '../composition/personal-data.ts'
 import { reapplyErasures } from '../composition/reapply-erasures.ts'
 import { backedUp, openBackup, type Manifest } from './backup-folder.ts'
 import { parse, Refusal, UsageFault, write, type Command, type Context, type Io } from './command.ts'
@@ -110,7 +110,7 @@ async function checkedAndErased(
 ): Promise<number> {
   const plainStore = openSqliteStore({ file })
   try {
-    const { store, keys, erased } = wirePersonalData(plainStore, masterKeys, dataDir, now)
+    const { store, keys, erased } = openPersonalData(plainStore, masterKeys, dataDir, now)
     const [fault] = (await verifyStore(plainStore, keys, { signal })).inspection.faults
     if (fault !== undefined)
       throw new Refusal(`the backup cannot be used: ${fault.where}: ${faultKinds[fault.kind]}: ${fault.why}`)

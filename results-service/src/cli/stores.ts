@@ -5,14 +5,14 @@ import type { MasterKeys } from '../adapters/personal-data/keys.ts'
 import type { Config } from '../config.ts'
 import { demoSecrets } from '../demo/demo-secrets.ts'
 import { openEventStore } from '../composition/event-store.ts'
-import { wirePersonalData, type WiredPersonalData } from '../composition/personal-data.ts'
+import { openPersonalData, type PersonalDataSlice } from '../composition/personal-data.ts'
 import { Refusal, type Context } from './command.ts'
 
 export interface Stores {
   /** As it is stored: personal parts sealed. */
   readonly plainStore: EventStore
   /** The way to personal parts. @throws {Refusal} where there is no master key */
-  personalData(): WiredPersonalData
+  personalData(): PersonalDataSlice
 }
 
 /** The store of the service, which may be running meanwhile. */
@@ -28,7 +28,7 @@ export async function withStores<T>(
   try {
     return await use({
       plainStore,
-      personalData: () => wirePersonalData(plainStore, masterKeysOf(config, absent), config.dataDir, io.now),
+      personalData: () => openPersonalData(plainStore, masterKeysOf(config, absent), config.dataDir, io.now),
     })
   } finally {
     await plainStore.close()

@@ -1,7 +1,7 @@
 import { UnreadableEvent } from '@swabwise/events/catalogue/unreadable-event'
 import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
 import type { PersonalKeys } from '../adapters/personal-data/keys.ts'
-import { openPersonal } from '../adapters/personal-data/personal-parts.ts'
+import { decryptPersonal } from '../adapters/personal-data/personal-parts.ts'
 import { factsDigest, factsOf, holdsAKey, subjectOfKey, type FactsDigest } from './facts.ts'
 import { inspector, type Inspection, type Inspector } from './inspect.ts'
 import type { LogFile } from './log-file.ts'
@@ -51,8 +51,8 @@ export async function verifyFile(log: LogFile, { noted }: VerifyOptions = {}): P
 /** What cannot be opened is reported, and taken for erased. */
 async function opened(event: RecordedEvent, keys: PersonalKeys, looking: Inspector): Promise<RecordedEvent> {
   try {
-    if (holdsAKey(event)) await keys.toOpen(subjectOfKey(event.stream))
-    return await openPersonal(keys, event)
+    if (holdsAKey(event)) await keys.forDecryption(subjectOfKey(event.stream))
+    return await decryptPersonal(keys, event)
   } catch (error) {
     looking.report('sealed', event, error instanceof Error ? error.message : String(error))
     return factsOf(event)

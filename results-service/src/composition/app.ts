@@ -14,8 +14,8 @@ import { ApiFailure } from '../platform/http/problems.ts'
 import { logRequests } from '../platform/http/request-log.ts'
 import { securityHeaders, type SecurityOptions } from '../platform/security/security-headers.ts'
 import { postedContact, type ContactPages } from '../contact/posted-contact.ts'
-import { tellProblems } from '../platform/http/report-problems.ts'
-import { wellAddressed } from '../platform/security/host-validation.ts'
+import { reportProblems } from '../platform/http/report-problems.ts'
+import { validateHost } from '../platform/security/host-validation.ts'
 
 export interface AppDependencies extends HandlerDependencies {
   /** Is given what answered a request with a 500 or 503. */
@@ -31,9 +31,9 @@ export function createApp(dependencies: AppDependencies): Koa {
   const app = new Koa()
   // What fails while an answer is on its way: most often somebody left.
   app.on('error', (err: unknown) => dependencies.log.debug({ err }, 'an answer was not sent to the end'))
-  app.use(wellAddressed)
+  app.use(validateHost)
   app.use(logRequests(dependencies.log))
-  app.use(tellProblems(dependencies.log, dependencies.reportFault))
+  app.use(reportProblems(dependencies.log, dependencies.reportFault))
   app.use(closeWhileShuttingDown(dependencies.health.shuttingDown))
   app.use(helmet(securityHeaders(dependencies.security)))
   app.use(compression())

@@ -6,10 +6,10 @@ import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { contentWebhook } from '../site/content-webhook.ts'
-import { wireStudio } from './studio.ts'
+import { openStudio } from './studio.ts'
 
 /** Where content is read from, and where it is written. */
-export interface WiredContent {
+export interface ContentSlice {
   readonly client: {
     readonly projectId: string
     readonly dataset: string
@@ -29,10 +29,10 @@ const reading = { apiVersion: '2026-11-01', rules: answerRules }
 const embeddedProject = { projectId: 'local001', dataset: 'production' }
 const seedFile = fileURLToPath(import.meta.resolve('@swabwise/cms/content/seed.ndjson'))
 
-export async function wireContent(
+export async function openContent(
   { content, dataDir, publicUrl, port }: Config,
   log: Logger,
-): Promise<WiredContent> {
+): Promise<ContentSlice> {
   switch (content.kind) {
     case 'embedded': {
       const lake = await startLake({
@@ -48,7 +48,7 @@ export async function wireContent(
       return {
         client: { ...embeddedProject, ...reading, apiHost: lake.url, onPublish: () => undefined },
         imageOrigins: [lake.url, apiHost],
-        routes: wireStudio({ kind: 'embedded', ...embeddedProject, apiHost }),
+        routes: openStudio({ kind: 'embedded', ...embeddedProject, apiHost }),
         close: lake.close,
       }
     }
@@ -66,7 +66,7 @@ export async function wireContent(
         },
         imageOrigins: ['https://cdn.sanity.io'],
         routes: [
-          ...wireStudio({ kind: 'hosted', projectId, dataset }),
+          ...openStudio({ kind: 'hosted', projectId, dataset }),
           ...(secret === undefined ? [] : [contentWebhook({ secret, changed, now: Date.now })]),
         ],
         close: async () => {},

@@ -3,7 +3,7 @@ import type { MailTexts } from '../adapters/mail/published-words.ts'
 import type { Config } from '../config.ts'
 import { seedDemo } from '../demo/demo-seed.command.ts'
 import type { KeptMail } from '../mail/dev-outbox.ts'
-import type { Rounds } from '../platform/rounds.ts'
+import type { JobLoop } from '../platform/job-loop.ts'
 import { createLiveResults } from '../results/live-results.ts'
 import { openAccessSlice, type AccessSlice } from './access.ts'
 import { startMail } from './mail.ts'
@@ -21,7 +21,7 @@ interface SettingsSlice extends Pick<Config, 'publicUrl' | 'correctionsNeedSecon
   readonly log: Logger
 }
 
-export type CoreSlices = Pick<StoreSlice, 'store' | 'shred' | 'digestEmail' | 'reportSeals'> &
+export type CoreSlices = Pick<StoreSlice, 'store' | 'shred' | 'digestEmail' | 'reportSignatures'> &
   Omit<ReadModelSlice, 'close'> &
   AccessSlice &
   SettingsSlice & { readonly liveResults: ReturnType<typeof createLiveResults> }
@@ -41,7 +41,7 @@ export interface Core {
 /** Opens store and read model, and in the demo seeds them. */
 export async function openCore(config: Config, log: Logger, now: () => Date): Promise<Core> {
   const storeSlice = await openStoreSlice(config, log, now)
-  const { store, keys, outbox, shred, digestEmail, reportSeals, jwtSecret } = storeSlice
+  const { store, keys, outbox, shred, digestEmail, reportSignatures, jwtSecret } = storeSlice
   const access = await openAccessSlice(config, jwtSecret, now)
   const demo = config.secrets.kind === 'demo'
   if (demo) await seedDemo({ store, digestEmail, hashPassword: access.passwords.hash }, now().toISOString())
@@ -49,7 +49,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
   const { close: closeReadModel, ...readModel } = await openReadModelSlice(store, config.dataDir, log, now)
   const { projections, swabKits } = readModel
   const liveResults = createLiveResults({ kitsOf: swabKits.ofAccount, watch: projections.watch })
-  let mail: Rounds | undefined
+  let mail: JobLoop | undefined
 
   return {
     store,
@@ -60,7 +60,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       store,
       shred,
       digestEmail,
-      reportSeals,
+      reportSignatures,
       liveResults,
       siteParts: siteParts(config),
       publicUrl: config.publicUrl,

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { createCountryLookUp, type LookUpCountry } from '../adapters/country/look-up.ts'
 import type { Config } from '../config.ts'
 
-export interface WiredCountry {
+export interface CountrySlice {
   readonly header: string
   readonly lookUp: LookUpCountry
 }
@@ -10,7 +10,7 @@ export interface WiredCountry {
 const timeoutMs = 2000
 
 /** Without a look-up only a proxy can tell where somebody is. */
-export function wireCountry({ country: { header, lookUpUrl } }: Config, log: Logger): WiredCountry {
+export function openCountry({ country: { header, lookUpUrl } }: Config, log: Logger): CountrySlice {
   const lookUp =
     lookUpUrl === undefined
       ? () => Promise.resolve(undefined)

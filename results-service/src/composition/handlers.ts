@@ -1,8 +1,8 @@
 import type { RouteName } from '../contract/routes.ts'
 import type { HealthDependencies } from '../platform/http/health.ts'
 import type { CoreSlices } from './core.ts'
-import type { wireCountry } from './country.ts'
-import type { WiredShop } from './shop.ts'
+import type { openCountry } from './country.ts'
+import type { ShopSlice } from './shop.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
 import { accountHandlers } from '../accounts/accounts.routes.ts'
 import { adminDeskHandlers } from '../desk/desk.routes.ts'
@@ -28,8 +28,8 @@ import { shopHandlers } from '../shop/shop.routes.ts'
 
 /** What the service is beside its core: the shop, where a visitor is, and whether all is well. */
 export interface PublicSlice {
-  readonly shop: WiredShop['shop']
-  readonly country: ReturnType<typeof wireCountry>
+  readonly shop: ShopSlice['shop']
+  readonly country: ReturnType<typeof openCountry>
   /** As the CMS has it. */
   readonly checkoutOpensAbove: () => Promise<number>
   readonly health: HealthDependencies['health']

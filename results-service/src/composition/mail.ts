@@ -9,10 +9,10 @@ import { openOutbox, type Outbox } from '../adapters/mail/outbox.ts'
 import { publishedWords, type MailTexts } from '../adapters/mail/published-words.ts'
 import { smtp } from '../adapters/mail/smtp.ts'
 import { forgetFarewells } from '../erasure/farewell.command.ts'
-import { mailRound } from '../mail/mail-round.process.ts'
+import { deliverDueMail } from '../mail/deliver-due-mail.process.ts'
 import type { MailAttempt } from '../mail/send-mail.command.ts'
 import type { ResetRequest } from '../passwords/reset-password.command.ts'
-import { keepRounds, type Rounds } from '../platform/rounds.ts'
+import { startJobLoop, type JobLoop } from '../platform/job-loop.ts'
 import type { Config } from '../config.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { MailQueries } from '../mail/mails.queries.ts'
@@ -45,7 +45,7 @@ export function startMail(
   outbox: Outbox,
   dependencies: MailDependencies,
   texts?: () => Promise<MailTexts>,
-): Rounds {
+): JobLoop {
   const { store, projections, now, log, farewellsOver, shredKey } = dependencies
   if (mail.kind === 'outbox' && secrets.kind !== 'demo')
     log.warn('SMTP_URL is not set: mail is written to files and reaches nobody')
@@ -71,14 +71,14 @@ export function startMail(
     newId: randomUUID,
     deliver: async (mail: Mail) => deliver({ ...mail, ...(await published(mail.letter)) }),
     tell: (attempt: MailAttempt) => tell(log, attempt),
-    tellTrouble: (error: unknown, { causeId, template }: { causeId: string; template: string }) =>
+    reportTrouble: (error: unknown, { causeId, template }: { causeId: string; template: string }) =>
       log.warn({ mailId: causeId, template, ...reasonOf(error) }, 'a mail waits'),
   }
-  const rounds = keepRounds(async (stopping) => {
+  const rounds = startJobLoop(async (stopping) => {
     // While it catches up, the list holds what was sent long ago.
     if (projections.state.kind !== 'live') return lookEveryMs
     try {
-      const next = await mailRound(sending, stopping)
+      const next = await deliverDueMail(sending, stopping)
       const at = now().toISOString()
       await forgetFarewells({ store, shred: shredKey }, farewellsOver(at), at)
       return next === undefined ? lookEveryMs : Math.min(Date.parse(next) - now().getTime(), lookEveryMs)

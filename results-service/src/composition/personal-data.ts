@@ -6,9 +6,9 @@ import {
   type ErasedSubjects,
 } from '../adapters/personal-data/erased-subjects.ts'
 import { personalKeys, type MasterKeys, type PersonalKeys } from '../adapters/personal-data/keys.ts'
-import { sealingStore } from '../adapters/personal-data/sealing-store.ts'
+import { encryptingStore } from '../adapters/personal-data/encrypting-store.ts'
 
-export interface WiredPersonalData {
+export interface PersonalDataSlice {
   /** Seals and opens personal parts above the plain store. */
   readonly store: EventStore
   readonly keys: PersonalKeys
@@ -17,13 +17,13 @@ export interface WiredPersonalData {
 
 export const erasuresFile = (dataDir: string) => join(dataDir, 'erasures.ndjson')
 
-export function wirePersonalData(
+export function openPersonalData(
   plainStore: EventStore,
   masterKeys: MasterKeys,
   dataDir: string,
   now: () => Date,
-): WiredPersonalData {
+): PersonalDataSlice {
   const erased = openErasedSubjects(erasuresFile(dataDir), now)
   const keys = announcingErasures(personalKeys(plainStore, masterKeys, now), erased)
-  return { store: sealingStore(plainStore, keys), keys, erased }
+  return { store: encryptingStore(plainStore, keys), keys, erased }
 }

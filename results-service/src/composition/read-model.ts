@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { EventStore } from '@swabwise/events/store/port'
 import { accountQueries } from '../accounts/accounts.queries.ts'
-import { rememberAccounts } from '../accounts/remember-accounts.queries.ts'
+import { cachedAccounts } from '../accounts/cached-accounts.queries.ts'
 import { signInQueries } from '../accounts/sign-ins.queries.ts'
 import { auditIndexQueries } from '../audit/audit-index.queries.ts'
 import { contactMessageQueries } from '../contact/contact-messages.queries.ts'
@@ -40,7 +40,7 @@ export async function openReadModelSlice(store: EventStore, dataDir: string, log
     if (state.kind === 'failed') reportFault(state.error)
     logProgress(state)
   })
-  const accounts = rememberAccounts(accountQueries(db))
+  const accounts = cachedAccounts(accountQueries(db))
   projections.watch(accounts.forget)
   return {
     projections,

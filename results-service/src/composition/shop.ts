@@ -3,17 +3,17 @@ import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { createShop, type StoreAccess } from '../adapters/shop/client.ts'
 import { createEmbeddedShop, imagesFolder } from '../adapters/shop/embedded/embedded-shop.ts'
-import { keepProducts } from '../adapters/shop/keep-products.ts'
+import { cachedProducts } from '../adapters/shop/cached-products.ts'
 import type { Shop } from '../adapters/shop/shop.ts'
 import type { Config, Store } from '../config.ts'
 import { builtInProducts } from '../shop/built-in-products.contract.ts'
-import { checkoutOpensAboveByDefault, checkoutStanding } from '../shop/checkout-rule.contract.ts'
+import { checkoutOpensAboveByDefault, checkoutStatus } from '../shop/checkout-rule.contract.ts'
 import { countries, type Country } from '../accounts/regions.contract.ts'
 import { fetchHandler } from '../site/fetch-handler.ts'
 import { files } from '../site/files.ts'
 
 /** The shop's client, and for the embedded shop its own pages and pictures. */
-export interface WiredShop {
+export interface ShopSlice {
   /** Its products are kept and never fail to come. */
   readonly shop: Shop
   readonly routes: readonly Middleware[]
@@ -38,14 +38,14 @@ const keeping = { freshForMs: 60_000, restForMs: 5000 }
 /** A page waits for a store over the network so long, and for the embedded one until its schema is read. */
 const pageWaits = { network: 1000, embedded: 30_000 }
 
-export function wireShop({ shop, publicUrl }: Config, log: Logger, site: SiteForShop = noSite): WiredShop {
+export function openShop({ shop, publicUrl }: Config, log: Logger, site: SiteForShop = noSite): ShopSlice {
   switch (shop.kind) {
     case 'embedded': {
       const embedded = createEmbeddedShop({
         publicUrl,
         styles: site.styles,
         takesOrder: async (cannabisCount) =>
-          checkoutStanding(cannabisCount, await site.checkoutOpensAbove()).kind === 'open',
+          checkoutStatus(cannabisCount, await site.checkoutOpensAbove()).kind === 'open',
       })
       const store = { storeDomain: embedded.storeDomain, privateToken: 'embedded' }
       const client = createShop({
@@ -91,7 +91,7 @@ export function wireShop({ shop, publicUrl }: Config, log: Logger, site: SiteFor
 
 /** Asks for every country's products at once, so that the first visitors need not wait for them. */
 function withKeptProducts(client: Shop, waitAtMostMs: number, log: Logger): Shop {
-  const products = keepProducts(client, {
+  const products = cachedProducts(client, {
     builtIn: builtInProducts,
     ...keeping,
     waitAtMostMs,

@@ -11,7 +11,7 @@ import type { Config } from '../config.ts'
 import { files } from '../site/files.ts'
 import { pageRoutes, type Pages } from '../site/pages.ts'
 import type { ContactPages } from '../contact/posted-contact.ts'
-import type { WiredContent } from './content.ts'
+import type { ContentSlice } from './content.ts'
 
 interface Storefront extends Pages, ContactPages {
   readonly styles: readonly string[]
@@ -22,7 +22,7 @@ interface Storefront extends Pages, ContactPages {
 
 interface StorefrontModule {
   createStorefront(options: {
-    readonly content: WiredContent['client']
+    readonly content: ContentSlice['client']
     readonly clientDir: string
     readonly publicUrl: string
     readonly products: (country: Country) => Promise<Products>
@@ -40,7 +40,7 @@ interface ShopAddresses {
   readonly regional: Origins | undefined
 }
 
-export interface WiredSite {
+export interface SiteSlice {
   /** Addresses of the style sheets that every page has. */
   readonly styles: readonly string[]
   /** As published; the stated default while nobody can tell. */
@@ -55,7 +55,7 @@ export interface WiredSite {
 const build = fileURLToPath(new URL('../../../storefront/dist/', import.meta.url))
 
 /** The storefront's built renderer and its files. */
-export async function wireSite({
+export async function openSiteSlice({
   config,
   content,
   products,
@@ -63,11 +63,11 @@ export async function wireSite({
   log,
 }: {
   readonly config: Config
-  readonly content: WiredContent['client']
+  readonly content: ContentSlice['client']
   readonly products: (country: Country) => Promise<Products>
   readonly shops: ShopAddresses
   readonly log: Logger
-}): Promise<WiredSite> {
+}): Promise<SiteSlice> {
   const renderer = join(build, 'server/entry-server.js')
   if (!existsSync(renderer)) throw new Error('The storefront is not built: run `npm run build`.')
   const { createStorefront } = (await import(pathToFileURL(renderer).href)) as StorefrontModule

@@ -6,13 +6,13 @@ import type { EventStore } from '@swabwise/events/store/port'
 import { emailDigester } from '../adapters/email-digest.ts'
 import type { Outbox } from '../adapters/mail/outbox.ts'
 import type { PersonalKeys } from '../adapters/personal-data/keys.ts'
-import { reportSeals } from '../adapters/report-seals.ts'
+import { reportSignatures } from '../adapters/report-signatures.ts'
 import type { Config } from '../config.ts'
 import { demoSecrets } from '../demo/demo-secrets.ts'
 import { dataDirectoryLock } from './data-directory-lock.ts'
 import { openEventStore } from './event-store.ts'
 import { openOutboxOf } from './mail.ts'
-import { wirePersonalData } from './personal-data.ts'
+import { openPersonalData } from './personal-data.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
 
 /** The log, with everything that is encrypted in it readable, and what is kept beside it. */
@@ -23,7 +23,7 @@ export interface StoreSlice {
   /** Drops the key of a subject and the mails that were written to them. */
   readonly shred: (subject: Subject) => Promise<void>
   readonly digestEmail: (email: string) => EmailDigest
-  readonly reportSeals: ReturnType<typeof reportSeals>
+  readonly reportSignatures: ReturnType<typeof reportSignatures>
   readonly jwtSecret: string
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ export async function openStoreSlice(config: Config, log: Logger, now: () => Dat
   const unlock = dataDirectoryLock(dataDir)
   const { jwtSecret, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
   const plainStore = await openEventStore(config)
-  const { store, keys, erased } = wirePersonalData(plainStore, masterKeys, dataDir, now)
+  const { store, keys, erased } = openPersonalData(plainStore, masterKeys, dataDir, now)
   const outbox = openOutboxOf(config)
   const shred = async (subject: Subject) => {
     await keys.shred(subject)
@@ -44,14 +44,14 @@ export async function openStoreSlice(config: Config, log: Logger, now: () => Dat
   if (erasedAgain > 0)
     log.warn({ subjects: erasedAgain }, 'subjects erased before were back in the event store: erased again')
   // The one key that lives as long as the log: what it signs stays good when secrets are rotated.
-  const lastingKey = await keys.toSeal('emailDigest')
+  const lastingKey = await keys.forEncryption('emailDigest')
   return {
     store,
     keys,
     outbox,
     shred,
     digestEmail: emailDigester(lastingKey),
-    reportSeals: reportSeals(lastingKey),
+    reportSignatures: reportSignatures(lastingKey),
     jwtSecret,
     async close() {
       await store.close()

@@ -6,8 +6,8 @@ import pino from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ContactRequest } from './contact.contract.ts'
 import { ApiFailure, validationFailure } from '../platform/http/problems.ts'
-import { tellProblems } from '../platform/http/report-problems.ts'
-import { wellAddressed } from '../platform/security/host-validation.ts'
+import { reportProblems } from '../platform/http/report-problems.ts'
+import { validateHost } from '../platform/security/host-validation.ts'
 import { pageRoutes } from '../site/pages.ts'
 import { postedContact } from './posted-contact.ts'
 
@@ -40,8 +40,8 @@ let server: Server
 let origin: string
 beforeAll(async () => {
   const app = new Koa()
-    .use(wellAddressed)
-    .use(tellProblems(log))
+    .use(validateHost)
+    .use(reportProblems(log))
     .use(postedContact({ pages, submit, log }))
     .use(pageRoutes(pages))
   server = createServer(app.callback()).listen(0, '127.0.0.1')

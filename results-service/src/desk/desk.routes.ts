@@ -1,4 +1,4 @@
-import { mostOfAKind, checkoutStanding } from '../shop/checkout-rule.contract.ts'
+import { mostOfAKind, checkoutStatus } from '../shop/checkout-rule.contract.ts'
 import type { ListedMail, SiteState } from './desk.contract.ts'
 import type { AuditIndexQueries } from '../audit/audit-index.queries.ts'
 import type { ContactMessageQueries } from '../contact/contact-messages.queries.ts'
@@ -97,7 +97,7 @@ function presentMail({
 
 /** For the fullest cart there can be. */
 function checkoutState(opensAbove: number): SiteState['checkout'] {
-  const open = checkoutStanding(mostOfAKind, opensAbove).kind === 'open'
+  const open = checkoutStatus(mostOfAKind, opensAbove).kind === 'open'
   const needed = `A cart must hold more than ${opensAbove} cannabis tests`
   const why = open
     ? opensAbove < 1

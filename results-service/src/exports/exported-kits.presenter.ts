@@ -7,7 +7,7 @@ import { reportVersion, titleOf } from '@swabwise/events/genetics/reports'
 import { resultsSchemaPath, type ResultsExport } from './results-export.contract.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
-import { codeOfReport, type ReportSeals } from '../report-checks/report-codes.presenter.ts'
+import { codeOfReport, type ReportSignatures } from '../report-checks/report-codes.presenter.ts'
 
 export interface ExportedKit {
   readonly kit: Omit<ResultsExport['kits'][number], 'findings'>
@@ -16,7 +16,7 @@ export interface ExportedKit {
 }
 
 /** What the owner of these kits may see of them. */
-export function exportedKits(kits: readonly SwabKitRow[], seals: ReportSeals): readonly ExportedKit[] {
+export function exportedKits(kits: readonly SwabKitRow[], seals: ReportSignatures): readonly ExportedKit[] {
   return kits.flatMap((row) => {
     const shown = row.registration?.shown
     const result = presentTestResult(row)

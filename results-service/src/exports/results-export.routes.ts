@@ -5,11 +5,11 @@ import { csvOf } from './csv.presenter.ts'
 import { exportedKits, jsonOf } from './exported-kits.presenter.ts'
 import { fhirOf } from './fhir.presenter.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
-import type { ReportSeals } from '../report-checks/report-codes.presenter.ts'
+import type { ReportSignatures } from '../report-checks/report-codes.presenter.ts'
 
 export interface ResultsExportDependencies {
   readonly swabKits: SwabKitQueries
-  readonly reportSeals: ReportSeals
+  readonly reportSignatures: ReportSignatures
   readonly publicUrl: string
 }
 
@@ -17,11 +17,11 @@ const schema = z.toJSONSchema(ResultsExport) as Record<string, unknown>
 
 export const resultsExportHandlers = ({
   swabKits,
-  reportSeals,
+  reportSignatures,
   publicUrl,
 }: ResultsExportDependencies): { [N in 'exportOwnResults' | 'getResultsSchema']: Handler<N> } => ({
   async exportOwnResults({ query: { format }, caller: { account }, context }) {
-    const kits = exportedKits(swabKits.ofAccount(account.id), reportSeals)
+    const kits = exportedKits(swabKits.ofAccount(account.id), reportSignatures)
     switch (format) {
       case 'json':
         return file('swabwise-results.json', 'application/json', jsonOf(kits, publicUrl))

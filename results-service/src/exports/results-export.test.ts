@@ -109,7 +109,7 @@ describe('a customer’s results as files', () => {
 })
 
 describe('the codes of a FHIR file', () => {
-  const seals = { sealOf: () => 0n, kitOf: () => undefined }
+  const seals = { signatureOf: () => 0n, kitOf: () => undefined }
   const owner = {
     id: '0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10',
     firstName: '=cmd()',

@@ -15,7 +15,7 @@ import type { Handler } from '../platform/http/pipeline.ts'
 import { presentKitResults, presentListedKit } from '../kits/kits.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
-import { unnamed } from '../users/unnamed-reason.ts'
+import { anonymousReason } from '../users/anonymous-reason.ts'
 import { writtenKits } from './written-kits.ts'
 import { existingKitId } from '../results/results.routes.ts'
 
@@ -50,7 +50,7 @@ export function adminKitHandlers({
   return {
     async listKits({ query }) {
       const { kits, total, exact } = kitLists.page(query)
-      return { answer: kits.map((kit) => present(kit, kit.ownersEmail)), total, ...untold(exact) }
+      return { answer: kits.map((kit) => present(kit, kit.ownersEmail)), total, ...inexactTotal(exact) }
     },
 
     async createKits({ body, context }) {
@@ -88,7 +88,7 @@ export function adminKitHandlers({
       const accountId = AccountId.parse(body.userId)
       const account = accounts.byId(accountId)
       if (account === undefined) throw new ApiFailure('noSuchUser')
-      const reason = unnamed(body.reason, account, 'attachKit')
+      const reason = anonymousReason(body.reason, account, 'attachKit')
       const outcome = await registerKit(
         store,
         { accountId, kitId },
@@ -104,7 +104,7 @@ export function adminKitHandlers({
       const kitId = existingKitId(body.swabKitId)
       const kit = swabKits.byId(kitId)
       const owner = kit && ownerOf(kit)
-      const reason = owner === undefined ? body.reason : unnamed(body.reason, owner, 'detachKit')
+      const reason = owner === undefined ? body.reason : anonymousReason(body.reason, owner, 'detachKit')
       const outcome = await detachKit(store, kitId, context, reason)
       if (outcome.kind === 'refused') throw toDetachFailure(outcome.reason)
       await awaitPosition(outcome.position)
@@ -124,7 +124,7 @@ export function adminKitHandlers({
 }
 
 /** A header more where the total is only known to be at least so much. */
-export const untold = (exact: boolean) => (exact ? {} : { headers: { 'X-Total-Count-Exact': 'false' } })
+export const inexactTotal = (exact: boolean) => (exact ? {} : { headers: { 'X-Total-Count-Exact': 'false' } })
 
 function toDeletionFailure({ reason }: SwabKitRefusal): ApiFailure {
   switch (reason) {

@@ -62,7 +62,7 @@ export function checkFile({ header, records }: LabFile, lookup: KitLookup, now: 
       else if (!lookup.accountIsThere(kit.registration.accountId))
         tell('swab_kit_id', kitId, 'a kit whose owner is there', 'The owner of this kit was erased')
     }
-    if (kit !== undefined && row !== undefined) tellForeign(kit, row.codes, tell)
+    if (kit !== undefined && row !== undefined) reportForeign(kit, row.codes, tell)
 
     const effect = kit?.registration && row && effectOf(row, kit.registration, tell)
     faults.push(...found)
@@ -76,7 +76,7 @@ export function checkFile({ header, records }: LabFile, lookup: KitLookup, now: 
 
 type Tell = (column: string, value: string, expected: string, problem: string) => void
 
-function tellForeign({ kind }: SwabKitRow, codes: RecordedCodes, tell: Tell): void {
+function reportForeign({ kind }: SwabKitRow, codes: RecordedCodes, tell: Tell): void {
   for (const gene of geneKeys) {
     const code = codes[gene]
     if (code !== undefined && !mayReport(kind, gene))

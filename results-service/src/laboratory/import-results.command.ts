@@ -4,6 +4,7 @@ import { labImportStream, swabKitStream } from '@swabwise/events/catalogue/strea
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { labImportDecider } from './lab-import.decider.ts'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
+import { SubjectErased } from '../platform/failures.ts'
 import { execute, type CommandContext } from '../platform/execute.ts'
 import { checkFile, type KitLookup, type RowToApply } from './check-rows.command.ts'
 import type { LabFile, RowFault } from './lab-file.rules.ts'
@@ -131,8 +132,7 @@ async function applyRow(
     return outcome.kind === 'accepted' ? undefined : refused('This kit was changed meanwhile')
   } catch (error) {
     // Adapters' failures are known by name.
-    if (error instanceof Error && error.name === 'SubjectErased')
-      return refused('The owner of this kit was erased')
+    if (error instanceof SubjectErased) return refused('The owner of this kit was erased')
     throw error
   }
 }

@@ -5,7 +5,7 @@ import { execute } from '../platform/execute.ts'
 import { requestPasswordReset, resetPassword, type ResetRequest } from './reset-password.command.ts'
 import { accountDecider } from '../accounts/account.decider.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
-import { inEvenTime } from '../platform/security/timing-safe.ts'
+import { inConstantTime } from '../platform/security/timing-safe.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
@@ -54,7 +54,7 @@ export const passwordHandlers = ({
   },
 
   initPasswordReset: async ({ body, context }) =>
-    inEvenTime(initTakesMs, async () => {
+    inConstantTime(initTakesMs, async () => {
       // Asked for everybody, so that a store that is away is no sign either.
       await store.head()
       const account = accounts.byEmail(digestEmail(body))

@@ -4,7 +4,7 @@ import {
   readTypedCode,
   reportCheckCodeOf,
   reportCheckCodePattern,
-  sealIn,
+  signatureIn,
 } from './report-check-code.contract.ts'
 
 const seal = fc.bigInt({ min: 0n, max: (1n << 130n) - 1n })
@@ -16,7 +16,7 @@ describe('the code on a report', () => {
       fc.property(seal, (bits) => {
         const code = reportCheckCodeOf(bits)
         expect(code).toMatch(reportCheckCodePattern)
-        expect(sealIn(code)).toBe(bits)
+        expect(signatureIn(code)).toBe(bits)
       }),
     )
   })

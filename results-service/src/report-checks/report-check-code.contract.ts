@@ -25,7 +25,7 @@ export function readTypedCode(text: string): TypedCode {
   if (signs.length !== payloadSigns + 2) return { kind: 'wrong-length', signs: signs.length }
   if (![...signs].every((sign) => alphabet.includes(sign))) return { kind: 'mistyped' }
   const code = inGroups(signs)
-  return reportCheckCodeOf(sealIn(code)) === code ? { kind: 'code', code } : { kind: 'mistyped' }
+  return reportCheckCodeOf(signatureIn(code)) === code ? { kind: 'code', code } : { kind: 'mistyped' }
 }
 
 /** @param seal 130 bits */
@@ -35,7 +35,7 @@ export function reportCheckCodeOf(seal: bigint): string {
 }
 
 /** The 130 bits in a code. */
-export function sealIn(code: string): bigint {
+export function signatureIn(code: string): bigint {
   const signs = code.replaceAll('-', '').slice(0, payloadSigns)
   return [...signs].reduce((sum, sign) => sum * 32n + BigInt(alphabet.indexOf(sign)), 0n)
 }

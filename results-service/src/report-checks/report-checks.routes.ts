@@ -7,34 +7,41 @@ import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
 import { initialsOf, presentAuthenticity } from '../sharing/shared-report.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
-import { codeOfReport, kitOfCode, withoutSecondReport, type ReportSeals } from './report-codes.presenter.ts'
+import {
+  codeOfReport,
+  kitOfCode,
+  withoutSecondReport,
+  type ReportSignatures,
+} from './report-codes.presenter.ts'
 
 export interface ReportCheckDependencies {
   readonly store: EventStore
   readonly accounts: AccountQueries
   readonly swabKits: SwabKitQueries
-  readonly reportSeals: ReportSeals
+  readonly reportSignatures: ReportSignatures
 }
 
 export const reportCheckHandlers = ({
   store,
   accounts,
   swabKits,
-  reportSeals,
+  reportSignatures,
 }: ReportCheckDependencies): { [N in 'getAuthenticity' | 'checkReport']: Handler<N> } => ({
   getAuthenticity: async ({ caller: { account } }) => ({
-    answer: presentAuthenticity(swabKits.ofAccount(account.id), reportSeals),
+    answer: presentAuthenticity(swabKits.ofAccount(account.id), reportSignatures),
   }),
 
   async checkReport({ params: { code } }) {
-    const kitId = kitOfCode(reportSeals, code)
+    const kitId = kitOfCode(reportSignatures, code)
     const kit = kitId && swabKits.byId(kitId)
     if (kitId === undefined || kit === undefined) throw unknown()
     const reports = await releasedReportsOf(store, kitId)
-    const toldBy = (report: ReleasedReport) =>
-      [report, withoutSecondReport(report)].find((told) => codeOfReport(reportSeals, kitId, told) === code)
-    const at = reports.findLastIndex((report) => toldBy(report) !== undefined)
-    const report = reports[at] && toldBy(reports[at])
+    const carriedBy = (report: ReleasedReport) =>
+      [report, withoutSecondReport(report)].find(
+        (told) => codeOfReport(reportSignatures, kitId, told) === code,
+      )
+    const at = reports.findLastIndex((report) => carriedBy(report) !== undefined)
+    const report = reports[at] && carriedBy(reports[at])
     const owner = report && accounts.byId(report.accountId)
     if (report === undefined || owner === undefined) throw unknown()
     const replacedAt = reports.at(at + 1)?.reportedAt

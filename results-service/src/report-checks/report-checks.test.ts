@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { reportCheckCodeOf, sealIn } from './report-check-code.contract.ts'
+import { reportCheckCodeOf, signatureIn } from './report-check-code.contract.ts'
 import type { Authenticity, CheckedReport } from './report-checks.contract.ts'
 import type { SharedReport } from '../sharing/shares.contract.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
@@ -64,7 +64,9 @@ describe('the code on a report', () => {
 
   it('that nobody gave out is unknown, however near', async () => {
     const [{ code } = { code: '' }] = await codes()
-    const near = [1n, 1n << 49n, 1n << 60n, 1n << 129n].map((bit) => reportCheckCodeOf(sealIn(code) ^ bit))
+    const near = [1n, 1n << 49n, 1n << 60n, 1n << 129n].map((bit) =>
+      reportCheckCodeOf(signatureIn(code) ^ bit),
+    )
     for (const forged of [...near, reportCheckCodeOf(0n)]) expect((await check(forged)).status).toBe(404)
     expect((await check('short')).status).toBe(400)
   })

@@ -62,18 +62,18 @@ export function createLiveResults({
   const endWatch = watch(() => {
     look ??= setTimeout(() => {
       look = undefined
-      each(tellWhatChanged)
+      each(pushChanges)
     }, lookAfterMs).unref()
   })
   const heartbeat = setInterval(() => each(({ stream }) => stream.push(comment('still here'))), heartbeatMs)
   heartbeat.unref()
 
-  function tellWhatChanged(connection: Connection) {
+  function pushChanges(connection: Connection) {
     const kits = kitsOf(connection.follower.accountId)
     const before = connection.shown
     connection.shown = picturesOf(kits)
     for (const kit of kits)
-      if (before.get(kit.id) !== connection.shown.get(kit.id)) connection.stream.push(message(toldOf(kit)))
+      if (before.get(kit.id) !== connection.shown.get(kit.id)) connection.stream.push(message(summaryOf(kit)))
   }
 
   return {
@@ -110,7 +110,7 @@ export function createLiveResults({
 const picturesOf = (kits: readonly SwabKitRow[]) =>
   new Map(kits.map(({ id, registration }) => [id as string, JSON.stringify(registration?.shown ?? null)]))
 
-const toldOf = ({ id, registration }: SwabKitRow): Told => ({
+const summaryOf = ({ id, registration }: SwabKitRow): Told => ({
   swabKitId: id,
   status: registration?.shown?.status ?? 'pending',
 })

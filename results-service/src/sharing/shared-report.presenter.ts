@@ -9,7 +9,7 @@ import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import {
   codeOfReport,
   withoutSecondReport,
-  type ReportSeals,
+  type ReportSignatures,
 } from '../report-checks/report-codes.presenter.ts'
 import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
 
@@ -19,7 +19,7 @@ type Owner = Pick<AccountRow, 'firstName' | 'lastName' | 'region' | 'country'>
 export function presentSharedReport(
   owner: Owner,
   kits: readonly SwabKitRow[],
-  seals: ReportSeals,
+  seals: ReportSignatures,
   expiresAt: string,
   reports: SharedReports = 'all',
 ): SharedReport {
@@ -49,7 +49,7 @@ export function presentSharedReport(
 /** The codes of the reports that the kits' owner sees now. */
 export function presentAuthenticity(
   kits: readonly SwabKitRow[],
-  seals: ReportSeals,
+  seals: ReportSignatures,
   reports: SharedReports = 'all',
 ): Authenticity {
   return kits.flatMap(({ id, registration }) => {

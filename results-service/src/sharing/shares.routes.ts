@@ -12,7 +12,7 @@ import { presentSharedReport } from './shared-report.presenter.ts'
 import { presentShare } from './share.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
-import type { ReportSeals } from '../report-checks/report-codes.presenter.ts'
+import type { ReportSignatures } from '../report-checks/report-codes.presenter.ts'
 
 export interface ShareDependencies {
   readonly store: EventStore
@@ -23,7 +23,7 @@ export interface ShareDependencies {
     tokenOf(commandId: string): string
     digestOf(token: string): string
   }
-  readonly reportSeals: ReportSeals
+  readonly reportSignatures: ReportSignatures
   readonly publicUrl: string
   readonly awaitPosition: AwaitPosition
 }
@@ -36,7 +36,7 @@ export const shareHandlers = ({
   swabKits,
   shares,
   shareTokens,
-  reportSeals,
+  reportSignatures,
   publicUrl,
   awaitPosition,
 }: ShareDependencies): { [N in ShareRoute]: Handler<N> } => ({
@@ -77,7 +77,7 @@ export const shareHandlers = ({
     const { expiresAt, reports } = share
     const kits = swabKits.ofAccount(owner.id)
     return {
-      answer: presentSharedReport(owner, kits, reportSeals, expiresAt, reports),
+      answer: presentSharedReport(owner, kits, reportSignatures, expiresAt, reports),
       headers: { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' },
     }
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkoutOpensAboveByDefault, checkoutStanding } from './checkout-rule.contract.ts'
+import { checkoutOpensAboveByDefault, checkoutStatus } from './checkout-rule.contract.ts'
 
 it.each([
   [25, checkoutOpensAboveByDefault, { kind: 'closed' }],
@@ -12,5 +12,5 @@ it.each([
   [25, 25, { kind: 'closed' }],
   [0, -1, { kind: 'open' }],
 ])('with %d cannabis tests and a checkout that opens above %d it is %j', (count, opensAbove, standing) => {
-  expect(checkoutStanding(count, opensAbove)).toEqual(standing)
+  expect(checkoutStatus(count, opensAbove)).toEqual(standing)
 })

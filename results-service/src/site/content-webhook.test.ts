@@ -5,7 +5,7 @@ import { encodeSignatureHeader } from '@sanity/webhook'
 import Koa from 'koa'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { tellProblems } from '../platform/http/report-problems.ts'
+import { reportProblems } from '../platform/http/report-problems.ts'
 import { contentWebhook } from './content-webhook.ts'
 
 const secret = 'only Sanity and we know this'
@@ -21,7 +21,7 @@ beforeEach(async () => {
   changed.mockClear()
   time = noon
   const app = new Koa()
-    .use(tellProblems(pino({ level: 'silent' })))
+    .use(reportProblems(pino({ level: 'silent' })))
     .use(contentWebhook({ secret, changed, now: () => time }))
   server = createServer(app.callback()).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -6,7 +6,7 @@ import helmet from 'koa-helmet'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { securityHeaders } from '../platform/security/security-headers.ts'
-import { tellProblems } from '../platform/http/report-problems.ts'
+import { reportProblems } from '../platform/http/report-problems.ts'
 import { pageRoutes, type Pages } from './pages.ts'
 
 const pages: Pages = {
@@ -24,7 +24,7 @@ let origin: string
 beforeAll(async () => {
   const security = helmet(securityHeaders({ production: false, imageOrigins: [], connectOrigins: [] }))
   const app = new Koa()
-    .use(tellProblems(pino({ level: 'silent' })))
+    .use(reportProblems(pino({ level: 'silent' })))
     .use(security)
     .use(pageRoutes(pages))
   server = createServer(app.callback()).listen(0, '127.0.0.1')

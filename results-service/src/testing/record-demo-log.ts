@@ -21,7 +21,7 @@ import { factsOf, holdsAKey } from '../cli/facts.ts'
 import { readLog } from '../cli/read-log.ts'
 import { accountDecider } from '../accounts/account.decider.ts'
 import { swabKitDecider, type SwabKitCommand } from '../kits/swab-kit.decider.ts'
-import { wirePersonalData } from '../composition/personal-data.ts'
+import { openPersonalData } from '../composition/personal-data.ts'
 
 const demoLog = new URL('../../../events/src/testing/demo-log.ndjson', import.meta.url)
 const namespace = 'd9a3c1f0-7b52-4e68-9c04-3f1e8a6b2d75'
@@ -35,7 +35,7 @@ export async function recordDemoLog(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'swabwise-recording-'))
   const plainStore = openSqliteStore({ file: join(folder, 'events.sqlite') })
   const now = () => new Date(start)
-  const { store, keys } = wirePersonalData(plainStore, { current: key, previous: [] }, folder, now)
+  const { store, keys } = openPersonalData(plainStore, { current: key, previous: [] }, folder, now)
   try {
     const dependencies = {
       store,

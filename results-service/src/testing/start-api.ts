@@ -11,8 +11,8 @@ import { checkoutOpensAboveByDefault } from '../shop/checkout-rule.contract.ts'
 import { createApp } from '../composition/app.ts'
 import { expectDescribed } from './described.ts'
 import { openCore, type Core } from '../composition/core.ts'
-import { wireCountry } from '../composition/country.ts'
-import { wireShop } from '../composition/shop.ts'
+import { openCountry } from '../composition/country.ts'
+import { openShop } from '../composition/shop.ts'
 
 export interface Answered {
   readonly status: number
@@ -57,11 +57,11 @@ export async function startApi(
   const { env = {}, log = pino({ level: 'silent' }) } = options
   const config = readConfig({ RATE_LIMIT_SCALE: '1000', ...env, DATA_DIR: dataDir, PORT: '0' })
   const core = await openCore(config, log, now)
-  const { shop, routes } = wireShop(config, log)
+  const { shop, routes } = openShop(config, log)
   const app = createApp({
     ...core.dependencies,
     shop,
-    country: wireCountry(config, log),
+    country: openCountry(config, log),
     checkoutOpensAbove: () => Promise.resolve(checkoutOpensAboveByDefault),
     health: {
       projections: () => core.projections.state,

@@ -12,8 +12,8 @@ import type { Handler } from '../platform/http/pipeline.ts'
 import { presentAdminUser, presentAdminUserDetails } from './users.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
-import { unnamed } from './unnamed-reason.ts'
-import { untold } from '../kits-admin/kits-admin.routes.ts'
+import { anonymousReason } from './anonymous-reason.ts'
+import { inexactTotal } from '../kits-admin/kits-admin.routes.ts'
 
 export interface AdminUserDependencies {
   readonly store: EventStore
@@ -58,12 +58,12 @@ export function adminUserHandlers({
     async listUsers({ query }) {
       const { page, size } = query
       const { users, total, exact } = userLists.page({ ...usersAsked(query), page, size })
-      return { answer: users.map(presentAdminUser), total, ...untold(exact) }
+      return { answer: users.map(presentAdminUser), total, ...inexactTotal(exact) }
     },
 
     async listUserDetails({ query, context }) {
       const { users, total, exact } = userLists.page(query)
-      return { answer: await detailsOf(users, context), total, ...untold(exact) }
+      return { answer: await detailsOf(users, context), total, ...inexactTotal(exact) }
     },
 
     async updateUser({ body, context }) {
@@ -111,7 +111,7 @@ export function adminUserHandlers({
 
     async eraseUser({ params, body, context }) {
       const account = existing(params.id)
-      const reason = unnamed(body.reason, account, 'eraseUser')
+      const reason = anonymousReason(body.reason, account, 'eraseUser')
       const kits = swabKits.ofAccount(account.id)
       const outcome = await eraseAccount(
         { store, shred },

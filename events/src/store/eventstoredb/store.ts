@@ -1,5 +1,5 @@
 import type { StreamName } from '../../catalogue/streams.ts'
-import { admitAppend, admitRevision, admitStreamName } from '../admission.ts'
+import { guardAppend, guardRevision, guardStreamName } from '../append-guards.ts'
 import {
   type Appended,
   type AnyEventStore,
@@ -105,13 +105,13 @@ export function storeOn(wire: Wire, times: StoreTimes): AnyEventStore {
 
   return {
     async append(stream, expected, events) {
-      admitAppend(stream, expected, events)
+      guardAppend(stream, expected, events)
       return append(stream, expected, events)
     },
 
     async read(stream, fromRevision = 0) {
-      admitStreamName(stream)
-      admitRevision(fromRevision, 0)
+      guardStreamName(stream)
+      guardRevision(fromRevision, 0)
       return read(stream, fromRevision)
     },
 
@@ -123,7 +123,7 @@ export function storeOn(wire: Wire, times: StoreTimes): AnyEventStore {
     },
 
     async tombstone(stream) {
-      admitStreamName(stream)
+      guardStreamName(stream)
       try {
         await answered(stream, 'any', (attemptMs) => wire.tombstone(stream, attemptMs))
       } catch (error) {

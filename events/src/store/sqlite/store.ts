@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import { admitAppend, admitRevision, admitStreamName } from '../admission.ts'
+import { guardAppend, guardRevision, guardStreamName } from '../append-guards.ts'
 import { type AnyEventStore, StoreUnavailable } from '../port.ts'
 import { explain, isLocked } from './faults.ts'
 import { type Feed, startFeed } from './feed.ts'
 import { openLog } from './log.ts'
 import { fromPosition } from './rows.ts'
-import { appendTogether } from './together.ts'
+import { groupCommit } from './group-commit.ts'
 
 export interface Patience {
   /** How often to look for what other processes wrote. */
@@ -40,7 +40,7 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
   }
 
   const wakeAll = () => feeds.forEach((feed) => feed.wake())
-  const appends = appendTogether(log.appendAll, {
+  const appends = groupCommit(log.appendAll, {
     lockWaitMs,
     isClosing: () => closing !== undefined,
     onWritten: wakeAll,
@@ -74,14 +74,14 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
 
   return {
     async append(stream, expected, events) {
-      admitAppend(stream, expected, events)
+      guardAppend(stream, expected, events)
       assertOpen()
       return appends.append({ stream, expected, events })
     },
 
     async read(stream, fromRevision = 0) {
-      admitStreamName(stream)
-      admitRevision(fromRevision, 0)
+      guardStreamName(stream)
+      guardRevision(fromRevision, 0)
       return patiently(() => log.read(stream, fromRevision))
     },
 
@@ -106,7 +106,7 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
     },
 
     async tombstone(stream) {
-      admitStreamName(stream)
+      guardStreamName(stream)
       await patiently(() => log.tombstone(stream))
       await patiently(() => log.wipe())
     },

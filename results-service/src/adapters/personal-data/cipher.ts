@@ -4,18 +4,18 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM. `context` is bound to the text: it opens only under the same. Gives base64url of nonce, tag and ciphertext. */
-export function seal(key: Buffer, plain: Buffer | string, context: string): string {
+/** AES-256-GCM. `context` is bound to the text: it decrypts only with the same context. Gives base64url of nonce, tag and ciphertext. */
+export function encrypt(key: Buffer, plain: Buffer | string, context: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
   cipher.setAAD(Buffer.from(context))
-  const sealed = Buffer.concat([cipher.update(plain), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
+  const encrypted = Buffer.concat([cipher.update(plain), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
 /** @throws where the key or the context is another one, or the text was changed. */
-export function open(key: Buffer, sealed: string, context: string): Buffer {
-  const bytes = Buffer.from(sealed, 'base64url')
+export function decrypt(key: Buffer, encrypted: string, context: string): Buffer {
+  const bytes = Buffer.from(encrypted, 'base64url')
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
     authTagLength: tagBytes,
   })

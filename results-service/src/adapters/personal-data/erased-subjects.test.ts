@@ -72,11 +72,11 @@ describe('the list of erased subjects', () => {
   it('drops no key where the list cannot be written', async () => {
     const { store, discard } = temporaryStore()
     const keys = personalKeys(store, { current: randomBytes(32), previous: [] }, now)
-    const key = await keys.toSeal(kit)
+    const key = await keys.forEncryption(kit)
     writeFileSync(join(folder, 'no-folder'), '')
     const unwritable = openErasedSubjects(join(folder, 'no-folder', 'erasures.ndjson'), now)
     await expect(announcingErasures(keys, unwritable).shred(kit)).rejects.toThrow('ENOTDIR')
-    expect(await keys.toOpen(kit)).toEqual(key)
+    expect(await keys.forDecryption(kit)).toEqual(key)
     await discard()
   })
 })

@@ -9,28 +9,21 @@ import {
   type EventStore,
   type RecordedEvent,
 } from '@swabwise/events/store/port'
-import { open, seal } from './cipher.ts'
+import { SubjectErased } from '../../platform/failures.ts'
+import { decrypt, encrypt } from './cipher.ts'
 
-/** 32 bytes each. New keys are wrapped by the current one; previous ones still open what they wrapped. */
+/** 32 bytes each. New keys are wrapped by the current one; previous ones still unwrap what they wrapped. */
 export interface MasterKeys {
   readonly current: Buffer
   readonly previous: readonly Buffer[]
 }
 
-/** Nothing may be written under the key of somebody who was erased. */
-export class SubjectErased extends Error {
-  override readonly name = 'SubjectErased'
-  constructor(subject: Subject) {
-    super(`${subject} was erased: its key is gone`)
-  }
-}
-
 export interface PersonalKeys {
   /** The subject's key, made on first use. @throws {SubjectErased} */
-  toSeal(subject: Subject): Promise<Buffer>
+  forEncryption(subject: Subject): Promise<Buffer>
   /** The subject's key, or nothing where it was shredded or never made. */
-  toOpen(subject: Subject): Promise<Buffer | undefined>
-  /** Ends the subject's key: whatever was sealed under it is unreadable from now on. */
+  forDecryption(subject: Subject): Promise<Buffer | undefined>
+  /** Ends the subject's key: whatever was encrypted with it is unreadable from now on. */
   shred(subject: Subject): Promise<void>
   /** Wraps the subject's key by the current master key where a previous one did. True where there was something to do. */
   rewrap(subject: Subject): Promise<boolean>
@@ -45,7 +38,7 @@ const idOf = (masterKey: Buffer) =>
 
 /**
  * Keys of single subjects, wrapped by the master key, in streams of their own.
- * @param store the plain store, below the sealing one
+ * @param store the plain store, below the encrypting one
  */
 export function personalKeys(store: EventStore, masterKeys: MasterKeys, now: () => Date): PersonalKeys {
   const cache = new LRUCache<Subject, Buffer | typeof gone>({ max: 10_000, ttl: 5 * 60_000 })
@@ -82,7 +75,7 @@ export function personalKeys(store: EventStore, masterKeys: MasterKeys, now: () 
       throw new Error(
         `${recorded.stream}: it was wrapped by the master key ${masterKeyId}, which was not given`,
       )
-    return { key: open(masterKey, wrappedKey, subject), masterKeyId, revision: recorded.revision }
+    return { key: decrypt(masterKey, wrappedKey, subject), masterKeyId, revision: recorded.revision }
   }
 
   async function write(
@@ -92,7 +85,7 @@ export function personalKeys(store: EventStore, masterKeys: MasterKeys, now: () 
     revision: number,
   ): Promise<void> {
     const id = CommandId.parse(randomUUID())
-    const data = { masterKeyId: currentId, wrappedKey: seal(masterKeys.current, key, subject) }
+    const data = { masterKeyId: currentId, wrappedKey: encrypt(masterKeys.current, key, subject) }
     const metadata = {
       actor: { kind: 'system', name: 'personal data' },
       commandId: id,
@@ -104,7 +97,7 @@ export function personalKeys(store: EventStore, masterKeys: MasterKeys, now: () 
   }
 
   return {
-    async toSeal(subject) {
+    async forEncryption(subject) {
       if ((await find(subject)) === undefined)
         await write(subject, 'PersonalKeyCreated', randomBytes(32), -1).catch((error: unknown) => {
           // Somebody else made it first: theirs is the key.
@@ -114,7 +107,7 @@ export function personalKeys(store: EventStore, masterKeys: MasterKeys, now: () 
       if (key === undefined || key === gone) throw new SubjectErased(subject)
       return key
     },
-    async toOpen(subject) {
+    async forDecryption(subject) {
       const key = await find(subject)
       return key === gone ? undefined : key
     },

@@ -2,38 +2,38 @@ import { erased } from '@swabwise/events/catalogue/definition'
 import type { StreamName, Subject } from '@swabwise/events/catalogue/streams'
 import { UnreadableEvent } from '@swabwise/events/catalogue/unreadable-event'
 import type { EncodedEvent, JsonObject, RecordedEvent } from '@swabwise/events/store/port'
-import { open, seal } from './cipher.ts'
+import { decrypt, encrypt } from './cipher.ts'
 import type { PersonalKeys } from './keys.ts'
 
 /** The event as the store may hold it. What is erased already stays as it is. @throws {SubjectErased} */
-export async function sealPersonal(
+export async function encryptPersonal(
   keys: PersonalKeys,
   stream: StreamName,
   event: EncodedEvent,
 ): Promise<EncodedEvent> {
   const { personal, ...facts } = event.data
   if (personal === undefined || personal === erased) return event
-  const key = await keys.toSeal(subjectOf(stream))
-  return { ...event, data: { ...facts, personal: seal(key, JSON.stringify(personal), event.id) } }
+  const key = await keys.forEncryption(subjectOf(stream))
+  return { ...event, data: { ...facts, personal: encrypt(key, JSON.stringify(personal), event.id) } }
 }
 
-/** The event as the domain knows it. @throws {UnreadableEvent} where the personal part was changed, or is not sealed */
-export async function openPersonal(keys: PersonalKeys, event: RecordedEvent): Promise<RecordedEvent> {
+/** The event as the domain knows it. @throws {UnreadableEvent} where the personal part was changed, or is not encrypted */
+export async function decryptPersonal(keys: PersonalKeys, event: RecordedEvent): Promise<RecordedEvent> {
   const { personal, ...facts } = event.data
   if (personal === undefined || personal === erased) return event
-  const key = await keys.toOpen(subjectOf(event.stream))
+  const key = await keys.forDecryption(subjectOf(event.stream))
   if (key === undefined) return { ...event, data: { ...facts, personal: erased } }
-  return { ...event, data: { ...facts, personal: opened(key, personal, event) } }
+  return { ...event, data: { ...facts, personal: decrypted(key, personal, event) } }
 }
 
-function opened(
+function decrypted(
   key: Buffer,
   personal: JsonObject[string],
   { id, stream, revision }: RecordedEvent,
 ): JsonObject {
   try {
-    if (typeof personal !== 'string') throw new TypeError('the personal part is not sealed')
-    return JSON.parse(open(key, personal, id).toString()) as JsonObject
+    if (typeof personal !== 'string') throw new TypeError('the personal part is not encrypted')
+    return JSON.parse(decrypt(key, personal, id).toString()) as JsonObject
   } catch (cause) {
     throw new UnreadableEvent(stream, revision, { cause })
   }

@@ -3,7 +3,7 @@ import { builtInProducts } from '../../shop/built-in-products.contract.ts'
 import { createShop, type ShopOptions, type StoreAccess } from './client.ts'
 import { catalogue } from './embedded/catalogue.ts'
 import { createEmbeddedShop, type EmbeddedShopOptions } from './embedded/embedded-shop.ts'
-import { ShopUnavailable } from './shop.ts'
+import { ShopUnavailable } from '../../platform/failures.ts'
 
 const publicUrl = 'https://swabwise.example'
 const oneOf = { thcQuantity: 0, cbdQuantity: 0, cannabisQuantity: 1, country: 'Canada' } as const

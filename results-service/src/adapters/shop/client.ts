@@ -8,7 +8,7 @@ import {
   type CartCreated,
   type ProductNode,
 } from './queries.ts'
-import { ShopUnavailable } from './shop.ts'
+import { ShopUnavailable } from '../../platform/failures.ts'
 import type {
   CheckoutOrder,
   CheckoutResult,
@@ -54,7 +54,7 @@ const markets = {
 
 const kinds = ['thc', 'cbd', 'cannabis'] as const satisfies ProductKind[]
 
-/** The stores' client: every call asks the store. See `keepProducts` for what visitors are shown. */
+/** The stores' client: every call asks the store. See `cachedProducts` for what visitors are shown. */
 export function createShop(options: ShopOptions): Shop {
   const { stores, builtIn, handles = productHandles, log } = options
   const api = {

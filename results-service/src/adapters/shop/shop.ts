@@ -50,11 +50,3 @@ export interface Shop {
   /** @throws {ShopUnavailable} */
   createCheckout(order: CheckoutOrder): Promise<CheckoutResult>
 }
-
-/** The store did not answer in time, or its answer was of no use. */
-export class ShopUnavailable extends Error {
-  override readonly name = 'ShopUnavailable'
-  constructor(reason: string, options?: ErrorOptions) {
-    super(`shop unavailable: ${reason}`, options)
-  }
-}

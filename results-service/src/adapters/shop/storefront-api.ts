@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TypedQuery } from './queries.ts'
-import { ShopUnavailable } from './shop.ts'
+import { ShopUnavailable } from '../../platform/failures.ts'
 
 export interface StorefrontApiOptions {
   readonly fetch: typeof fetch

@@ -1,5 +1,6 @@
 import type { ZodError } from 'zod'
 import { StoreUnavailable } from '@swabwise/events/store/port'
+import { PasswordQueueFull, ShopUnavailable, SubjectErased } from '../failures.ts'
 import { ListsNotReady } from '../read-model/list-queries.ts'
 import type { FieldError, Problem } from '../../contract/problem.ts'
 
@@ -121,14 +122,13 @@ function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
   if (error instanceof StoreUnavailable)
     return new ApiFailure('unavailable', { detail: 'Nothing was lost. Please try again in a moment.' })
-  // Adapters' failures are known by name: http does not know adapters.
   if (error instanceof ListsNotReady)
     return new ApiFailure('unavailable', {
       detail: 'The lists are still being made. Please try again in a moment.',
     })
-  if (error instanceof Error && error.name === 'PasswordQueueFull') return new ApiFailure('busy')
-  if (error instanceof Error && error.name === 'SubjectErased') return new ApiFailure('ownerErased')
-  if (error instanceof Error && error.name === 'ShopUnavailable') return new ApiFailure('shopAway')
+  if (error instanceof PasswordQueueFull) return new ApiFailure('busy')
+  if (error instanceof SubjectErased) return new ApiFailure('ownerErased')
+  if (error instanceof ShopUnavailable) return new ApiFailure('shopAway')
   return new ApiFailure(byStatus.get(statusOf(error)) ?? 'internal')
 }
 

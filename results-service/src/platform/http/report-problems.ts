@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { toProblem } from './problems.ts'
 
 /** Every failure leaves as application/problem+json. Only what is our fault is logged as an error, and reported. */
-export const tellProblems =
+export const reportProblems =
   (log: Logger, reportFault: (error: unknown) => void = () => {}): Middleware =>
   async (ctx, next) => {
     try {

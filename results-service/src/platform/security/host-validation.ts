@@ -2,7 +2,7 @@ import type { Middleware } from 'koa'
 import { ApiFailure, toProblem } from '../http/problems.ts'
 
 /** Stands before all else, which may rely on a host and an address that can be read (RFC 9112, 3.2). */
-export const wellAddressed: Middleware = async (ctx, next) => {
+export const validateHost: Middleware = async (ctx, next) => {
   if (isHost(ctx.req.headers.host ?? '') && isAddress(ctx.url)) {
     await next()
     return

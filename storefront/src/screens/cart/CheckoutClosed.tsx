@@ -1,10 +1,10 @@
-import type { CheckoutStanding } from '@swabwise/results-service/shop/checkout-rule.contract'
+import type { CheckoutStatus } from '@swabwise/results-service/shop/checkout-rule.contract'
 import type { ContentOf } from '../../content/pages.ts'
 import { Link } from '../../ui/Link.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
 type Props = {
-  standing: CheckoutStanding
+  standing: CheckoutStatus
   closed: ContentOf<'cart'>['checkoutClosed']
 }
 

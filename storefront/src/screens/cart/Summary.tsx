@@ -1,4 +1,4 @@
-import { checkoutStanding } from '@swabwise/results-service/shop/checkout-rule.contract'
+import { checkoutStatus } from '@swabwise/results-service/shop/checkout-rule.contract'
 import type { ContentOf } from '../../content/pages.ts'
 import { useSite } from '../../content/page-context.ts'
 import { useAffiliateCode } from '../../shop/codes.ts'
@@ -14,7 +14,7 @@ type Props = { cannabisCount: number; subtotal: Price | undefined; content: Cont
 export function Summary({ cannabisCount, subtotal, content }: Props) {
   const { notices, checkoutOpensAbove } = useSite()
   const affiliate = useAffiliateCode()
-  const standing = checkoutStanding(cannabisCount, checkoutOpensAbove)
+  const standing = checkoutStatus(cannabisCount, checkoutOpensAbove)
   return (
     <section aria-label="Summary" className={styles.summary}>
       <dl className={styles.figures}>

@@ -1,4 +1,4 @@
-import { checkoutStanding } from '@swabwise/results-service/shop/checkout-rule.contract'
+import { checkoutStatus } from '@swabwise/results-service/shop/checkout-rule.contract'
 import { useContent, usePageAnswer } from '../../content/page-context.ts'
 import { totalCount, useCart } from '../../shop/cart.ts'
 import { useCountry } from '../../shop/country.ts'
@@ -16,7 +16,7 @@ export default function CheckoutScreen() {
   const { site, shops } = usePageAnswer()
   const cart = useCart()
   const country = useCountry()
-  const standing = cart && checkoutStanding(cart.cannabisItemCount, site.checkoutOpensAbove)
+  const standing = cart && checkoutStatus(cart.cannabisItemCount, site.checkoutOpensAbove)
   return (
     <div className={styles.page}>
       <PageHeading title="Checkout" />

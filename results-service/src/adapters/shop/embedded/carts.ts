@@ -41,7 +41,7 @@ export interface Carts {
 }
 
 /** Remembers the newest carts, at most `capacity` of them, as long as the process lives. */
-export function rememberCarts(capacity: number): Carts {
+export function cartStore(capacity: number): Carts {
   const carts = new Map<string, EmbeddedCart>()
   let lastNumber = 1000
   return {

@@ -1,5 +1,5 @@
 import { catalogue as ourCatalogue, type CatalogueProduct } from './catalogue.ts'
-import { rememberCarts, type EmbeddedCart } from './carts.ts'
+import { cartStore, type EmbeddedCart } from './carts.ts'
 import { checkoutPages, type CheckoutParts } from './checkout/checkout.ts'
 import type { Engine, GraphQLRequest } from './engine.ts'
 
@@ -44,7 +44,7 @@ export function createEmbeddedShop(options: EmbeddedShopOptions): EmbeddedShop {
     styles = () => [],
     takesOrder = async () => true,
   } = options
-  const carts = rememberCarts(cartCapacity)
+  const carts = cartStore(cartCapacity)
   let engine: Promise<Engine> | undefined
 
   async function start(): Promise<Engine> {

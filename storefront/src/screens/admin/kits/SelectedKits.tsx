@@ -22,7 +22,7 @@ type Props = {
   vanish: (ids: ReadonlySet<string>) => void
 }
 
-const tellEvery = 50
+const reportEvery = 50
 
 /** What can be done with all chosen kits at once. Kits that do not allow it are left out, and told. */
 export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
@@ -52,7 +52,7 @@ export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
     setDone(undefined)
     vanish(new Set(toDelete.map(({ id }) => id)))
     const { deleted, refused } = await deleteKits(toDelete, (count) => {
-      if (count % tellEvery === 0)
+      if (count % reportEvery === 0)
         setDone({ title: `${count} of ${counted(toDelete.length, 'kit')} deleted` })
     })
     if (refused.length > 0) changed()

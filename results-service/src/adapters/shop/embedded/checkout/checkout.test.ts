@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rememberCarts, type CartLine } from '../carts.ts'
+import { cartStore, type CartLine } from '../carts.ts'
 import { catalogue } from '../catalogue.ts'
 import { checkoutPages } from './checkout.ts'
 
@@ -10,7 +10,7 @@ const lineOf = (product: CartLine['product'] | undefined, quantity: number): Car
 }
 
 function checkout(takesOrder: (cannabisCount: number) => Promise<boolean> = async () => true) {
-  const carts = rememberCarts(10)
+  const carts = cartStore(10)
   const pages = checkoutPages({ carts, styles: () => ['/assets/site.css'], takesOrder })
   const cart = carts.create('CA', [lineOf(cannabis, 2), lineOf(thc, 1)])
   const ask = async (path: string, method = 'GET') => {

@@ -8,13 +8,13 @@ const isName = (name: string) => name !== '' && !name.startsWith('$') && name.is
  * What no adapter would write the same way, or at all. Names that begin with `$` are EventStoreDB's own.
  * @throws {RangeError}
  */
-export function admitAppend(
+export function guardAppend(
   stream: string,
   expected: ExpectedRevision,
   events: readonly EventToAppend[],
 ): void {
-  admitStreamName(stream)
-  if (typeof expected === 'number') admitRevision(expected, -1)
+  guardStreamName(stream)
+  if (typeof expected === 'number') guardRevision(expected, -1)
   if (events.length === 0) throw new RangeError(`${stream}: nothing to append`)
   const ids = new Set<string>()
   for (const { id, type } of events) {
@@ -26,12 +26,12 @@ export function admitAppend(
 }
 
 /** @throws {RangeError} */
-export function admitStreamName(stream: string): void {
+export function guardStreamName(stream: string): void {
   if (!isName(stream)) throw new RangeError(`${JSON.stringify(stream)} is no stream name`)
 }
 
 /** @throws {RangeError} */
-export function admitRevision(revision: number, lowest: number): void {
+export function guardRevision(revision: number, lowest: number): void {
   if (!Number.isSafeInteger(revision) || revision < lowest) {
     throw new RangeError(`${revision} is no revision: expected a whole number from ${lowest}`)
   }

@@ -14,7 +14,7 @@ import { execute, type CommandContext } from '../platform/execute.ts'
 import { requestPasswordReset } from '../passwords/reset-password.command.ts'
 import type { OutgoingMail } from './compose-mail.command.ts'
 import { forgetErased } from '../erasure/forget-erased.process.ts'
-import { mailRound } from './mail-round.process.ts'
+import { deliverDueMail } from './deliver-due-mail.process.ts'
 import type { MailAttempt } from './send-mail.command.ts'
 
 const seconds = 1000
@@ -58,7 +58,7 @@ function manager(deliver: (mail: OutgoingMail) => Promise<void>, store: EventSto
     newId: randomUUID,
     now,
     tell: (attempt: MailAttempt) => told.push(attempt),
-    tellTrouble: (error: unknown) => troubles.push(error),
+    reportTrouble: (error: unknown) => troubles.push(error),
   }
   ends.push(async () => {
     await projections.stop()
@@ -74,10 +74,10 @@ function manager(deliver: (mail: OutgoingMail) => Promise<void>, store: EventSto
     catchUp,
     stopReading: () => projections.stop(),
     /** As it is: what was written meanwhile may have been missed. */
-    roundNow: () => mailRound(dependencies, neverStopping),
+    roundNow: () => deliverDueMail(dependencies, neverStopping),
     async round() {
       await catchUp()
-      return mailRound(dependencies, neverStopping)
+      return deliverDueMail(dependencies, neverStopping)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
-import { keepRounds } from './rounds.ts'
+import { startJobLoop } from './job-loop.ts'
 
 const never = 2 ** 31 - 1
 
@@ -11,7 +11,7 @@ describe('rounds', () => {
       await new Promise<void>((resolve) => ends.push(resolve))
       return never
     })
-    const rounds = keepRounds(round)
+    const rounds = startJobLoop(round)
     rounds.ring()
     rounds.ring()
     expect(round).toHaveBeenCalledTimes(1)
@@ -27,7 +27,7 @@ describe('rounds', () => {
 
   it('follow the pause that the one before gave', async () => {
     const round = vi.fn(async () => (round.mock.calls.length < 3 ? 1 : never))
-    const rounds = keepRounds(round)
+    const rounds = startJobLoop(round)
     await eventually(() => expect(round).toHaveBeenCalledTimes(3))
     await rounds.stop()
   })
@@ -39,7 +39,7 @@ describe('rounds', () => {
       isStopping = () => stopping.aborted
       return end.promise
     })
-    const rounds = keepRounds(round)
+    const rounds = startJobLoop(round)
     let stopped = false
     const stop = rounds.stop().then(() => (stopped = true))
     expect(isStopping?.()).toBe(true)

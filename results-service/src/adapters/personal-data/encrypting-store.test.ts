@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EncodedEvent, RecordedEvent } from '@swabwise/events/store/port'
 import { temporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts'
-import { open, seal } from './cipher.ts'
-import { personalKeys, SubjectErased } from './keys.ts'
-import { sealingStore } from './sealing-store.ts'
+import { decrypt, encrypt } from './cipher.ts'
+import { SubjectErased } from '../../platform/failures.ts'
+import { personalKeys } from './keys.ts'
+import { encryptingStore } from './encrypting-store.ts'
 
 const subject = 'account-0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10'
 const canary = 'CANARY-Zoë-Quirke'
@@ -20,7 +21,7 @@ afterEach(() => temporary.discard())
 
 const sealed = (given = masterKeys) => {
   const keys = personalKeys(temporary.store, given, () => new Date())
-  return { keys, store: sealingStore(temporary.store, keys) }
+  return { keys, store: encryptingStore(temporary.store, keys) }
 }
 const event = () =>
   ({
@@ -107,18 +108,18 @@ describe('the cipher', () => {
   const key = randomBytes(32)
 
   it('opens what it sealed, under the same context only', () => {
-    const text = seal(key, canary, 'event 1')
-    expect(open(key, text, 'event 1').toString()).toBe(canary)
-    expect(() => open(key, text, 'event 2')).toThrow()
-    expect(() => open(randomBytes(32), text, 'event 1')).toThrow()
+    const text = encrypt(key, canary, 'event 1')
+    expect(decrypt(key, text, 'event 1').toString()).toBe(canary)
+    expect(() => decrypt(key, text, 'event 2')).toThrow()
+    expect(() => decrypt(randomBytes(32), text, 'event 1')).toThrow()
   })
 
   it('notices every changed byte', () => {
-    const bytes = Buffer.from(seal(key, canary, 'event 1'), 'base64url')
+    const bytes = Buffer.from(encrypt(key, canary, 'event 1'), 'base64url')
     for (let index = 0; index < bytes.length; index++) {
       const changed = Buffer.from(bytes)
       changed[index]! ^= 1
-      expect(() => open(key, changed.toString('base64url'), 'event 1')).toThrow()
+      expect(() => decrypt(key, changed.toString('base64url'), 'event 1')).toThrow()
     }
   })
 })

@@ -1,13 +1,13 @@
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 
-const shortestTelling = 3
+const shortestIdentifyingName = 3
 
 /**
  * Reasons stay in the log for good, also when the person is erased: they must not say who it was.
  * @throws {ApiFailure} where one does
  */
-export function unnamed(
+export function anonymousReason(
   reason: string | undefined,
   { email, firstName, lastName }: Pick<AccountRow, 'email' | 'firstName' | 'lastName'>,
   objectName: string,
@@ -15,7 +15,7 @@ export function unnamed(
   if (reason === undefined || reason === '') return undefined
   const told = fold(reason)
   const words = new Set(told.split(/[^\p{L}\p{M}'’-]+/u))
-  const names = [firstName, lastName].map(fold).filter((name) => name.length >= shortestTelling)
+  const names = [firstName, lastName].map(fold).filter((name) => name.length >= shortestIdentifyingName)
   const namesThem =
     told.includes(fold(email)) ||
     names.some((name) => words.has(name) || (name.includes(' ') && told.includes(name)))

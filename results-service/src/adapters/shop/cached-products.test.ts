@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtInProducts } from '../../shop/built-in-products.contract.ts'
-import { keepProducts } from './keep-products.ts'
+import { cachedProducts } from './cached-products.ts'
 import type { ShopCountry, ShopProducts } from './shop.ts'
 
 const titled = (title: string): ShopProducts => ({
@@ -15,7 +15,7 @@ function setUp({ impatient = false } = {}) {
   let time = 0
   const asked: { country: ShopCountry; answer: (products: ShopProducts) => void; fail: () => void }[] = []
   const errors: string[] = []
-  const products = keepProducts(
+  const products = cachedProducts(
     {
       products: (country) =>
         new Promise((resolve, reject) => {

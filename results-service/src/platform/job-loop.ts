@@ -1,4 +1,4 @@
-export interface Rounds {
+export interface JobLoop {
   /** There may be something to do: now, or right after the round that is under way. */
   ring(this: void): void
   /** Resolves when the round that is under way is done; no other begins. */
@@ -6,7 +6,7 @@ export interface Rounds {
 }
 
 /** Goes on rounds, one at a time, each at the latest when the pause (milliseconds) that the one before gave is over. */
-export function keepRounds(round: (stopping: AbortSignal) => Promise<number>): Rounds {
+export function startJobLoop(round: (stopping: AbortSignal) => Promise<number>): JobLoop {
   const stopping = new AbortController()
   let bell = Promise.withResolvers<void>()
 

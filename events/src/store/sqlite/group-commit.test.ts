@@ -6,7 +6,7 @@ import { ids, newEvents, newStream } from '../contract/material.ts'
 import { FileLocked } from './faults.ts'
 import type { Append, AppendOutcome } from './log.ts'
 import { openForTest, temporaryFile } from './temporary-file.ts'
-import { appendTogether } from './together.ts'
+import { groupCommit } from './group-commit.ts'
 
 const toAppend = (number: number): Append => ({
   stream: swabKitStream(KitId.parse(`TH-0000-0000-${String(number).padStart(4, '0')}`)),
@@ -20,7 +20,7 @@ const failed = (error: Error): AppendOutcome => ({ kind: 'failed', error })
 function appending(write: (appends: readonly Append[]) => readonly AppendOutcome[], lockWaitMs = 5000) {
   const sizes: number[] = []
   let closing = false
-  const { append, idle } = appendTogether(
+  const { append, idle } = groupCommit(
     (appends) => {
       sizes.push(appends.length)
       return write(appends)

@@ -1,21 +1,21 @@
 import type { DueMailRow, MailQueries } from './mails.queries.ts'
 import { sendMail, type SendMailDependencies } from './send-mail.command.ts'
 
-export interface MailRoundDependencies extends SendMailDependencies {
+export interface DeliverDueMailDependencies extends SendMailDependencies {
   readonly mails: Pick<MailQueries, 'at' | 'nextAfter'>
   /** What befell one mail; the others are sent all the same. */
-  readonly tellTrouble: (error: unknown, due: DueMailRow) => void
+  readonly reportTrouble: (error: unknown, due: DueMailRow) => void
 }
 
 /** One slow server should not keep everybody waiting. */
 const lanes = 5
 
 /** The process manager of mail: sends what is due. Gives the moment (ISO 8601) when more will be, if that is known. */
-export async function mailRound(
-  dependencies: MailRoundDependencies,
+export async function deliverDueMail(
+  dependencies: DeliverDueMailDependencies,
   stopping: AbortSignal,
 ): Promise<string | undefined> {
-  const { mails, now, tellTrouble, contactTo } = dependencies
+  const { mails, now, reportTrouble, contactTo } = dependencies
   const without = contactTo === undefined ? (['contactForwarded'] as const) : []
   const waiting = [...mails.at(now().toISOString(), without)]
   const work = async () => {
@@ -23,7 +23,7 @@ export async function mailRound(
       try {
         await sendMail(dependencies, due)
       } catch (error) {
-        tellTrouble(error, due)
+        reportTrouble(error, due)
       }
   }
   await Promise.all(Array.from({ length: lanes }, work))

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Shop, ShopCountry, ShopProducts } from './shop.ts'
 
-export interface KeepProductsOptions {
+export interface CachedProductsOptions {
   /** Served while the store has never answered. */
   readonly builtIn: ShopProducts
   /** How old products may be before the store is asked again, in milliseconds. */
@@ -26,9 +26,9 @@ interface Kept {
  * The products as visitors see them. Nobody waits for the store once it has answered: what is old is served while it
  * is asked again, and while it is away its last answer stands. The same products are the same object.
  */
-export function keepProducts(
+export function cachedProducts(
   shop: Pick<Shop, 'products'>,
-  options: KeepProductsOptions,
+  options: CachedProductsOptions,
 ): (country: ShopCountry) => Promise<ShopProducts> {
   const { builtIn, freshForMs, restForMs, waitAtMostMs, now, pause = pauseFor, log } = options
   const empty = (): Kept => ({ last: undefined, askAgainAt: 0, underWay: undefined })

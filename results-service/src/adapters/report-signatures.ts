@@ -1,9 +1,9 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { KitId } from '@swabwise/events/catalogue/ids'
 
-export interface ReportSeals {
+export interface ReportSignatures {
   /** 130 bits that only this service can make of a kit's report. */
-  sealOf(kitId: KitId, content: string): bigint
+  signatureOf(kitId: KitId, content: string): bigint
   /** The kit that a seal is of, if it is one of ours: only the seals of its reports prove that. */
   kitOf(seal: bigint): KitId | undefined
 }
@@ -18,14 +18,14 @@ const mostKits = 26n * 26n * digits
  * code tells nothing to whom it was not meant for and still finds its kit without a list of codes.
  * @param key must outlive every paper that carries a code
  */
-export function reportSeals(key: Buffer): ReportSeals {
+export function reportSignatures(key: Buffer): ReportSignatures {
   const derived = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', key, '', `swabwise report seals: ${purpose}`, 32))
   const [proofKey, padKey] = [derived('proof'), derived('pad')]
   const padOf = (proof: bigint) =>
     firstBits(createHmac('sha256', padKey).update(proof.toString(16)).digest(), kitBits)
   return {
-    sealOf(kitId, content) {
+    signatureOf(kitId, content) {
       const digest = createHmac('sha256', proofKey).update(`${kitId}\n${content}`).digest()
       const proof = firstBits(digest, BigInt(proofBytes * 8))
       return (proof << kitBits) | (numberOf(kitId) ^ padOf(proof))

@@ -17,10 +17,10 @@ interface Surroundings {
 }
 
 /** SQLite works without waiting: more at a time would keep everybody else waiting. */
-const mostTogether = 200
+const largestGroup = 200
 
 /** Appends that are asked for in one turn share a transaction: waiting for the disk is nearly all that one costs. */
-export function appendTogether(
+export function groupCommit(
   appendAll: (appends: readonly Append[]) => readonly AppendOutcome[],
   { lockWaitMs, isClosing, onWritten, explain }: Surroundings,
 ) {
@@ -30,7 +30,7 @@ export function appendTogether(
   async function writeAll(): Promise<void> {
     for (let waitMs = 5; ;) {
       await breathe()
-      const together = waiting.splice(0, mostTogether)
+      const together = waiting.splice(0, largestGroup)
       if (together.length === 0) return void (writing = undefined)
       const stillWaiting = write(together)
       waiting.unshift(...stillWaiting)

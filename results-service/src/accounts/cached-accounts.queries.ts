@@ -8,7 +8,7 @@ const remembered = 10_000
  * Every call asks whose token it carries and whether it was revoked. The row is remembered until the read model
  * changes, of whatever: `forget` is to be called then, in the same turn.
  */
-export function rememberAccounts<Queries extends AccountQueries>(
+export function cachedAccounts<Queries extends AccountQueries>(
   queries: Queries,
 ): Queries & { forget(): void } {
   const rows = new LRUCache<AccountId, AccountRow>({ max: remembered })
