@@ -10,8 +10,8 @@ export const projects = [
   project('results-service', 'results-service/src/**/*.test.ts', { testTimeout: 30_000 }),
   project('storefront', 'storefront/src/**/*.test.{ts,tsx}', { testTimeout: 30_000 }),
   project('layers', 'scripts/**/*.test.ts', { testTimeout: 120_000 }),
-  project('journeys', 'storefront/journeys/**/*.test.ts', { testTimeout: 120_000 }),
+  project('e2e', 'storefront/e2e/**/*.test.ts', { testTimeout: 120_000 }),
 ]
 
-// Journeys wait more than they work: with one file at a time half of two cores would look on.
+// The end-to-end tests wait more than they work: with one file at a time half of two cores would look on.
 export default defineConfig({ test: { projects, maxWorkers: 2 } })

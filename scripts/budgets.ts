@@ -5,7 +5,7 @@ import { findOrInstallChromium } from './chromium.ts'
 // The bytes of every public page, as a table, and whether they are within their budgets: the test that CI runs, alone.
 buildWhatIsStale()
 const { status } = spawnSync(
-  'npx --no-install vitest run --config vitest.workspace.ts --project journeys storefront/journeys/budgets.test.ts',
+  'npx --no-install vitest run --config vitest.workspace.ts --project e2e storefront/e2e/budgets.test.ts',
   {
     shell: true,
     stdio: 'inherit',

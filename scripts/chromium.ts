@@ -24,7 +24,7 @@ function find(): string | undefined {
 function install(): void {
   const isDebian = spawnSync('apt-get', ['--version']).status === 0
   if (!isDebian || process.getuid?.() !== 0) return
-  process.stdout.write('Installing Chromium for the browser journeys …\n')
+  process.stdout.write('Installing Chromium for the end-to-end tests …\n')
   spawnSync('apt-get', ['update'], { stdio: 'ignore' })
   spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -32,7 +32,7 @@ function install(): void {
   })
 }
 
-/** A Chromium for the browser journeys: one that is here, or a newly installed one. @throws with what to do */
+/** A Chromium for the end-to-end tests: one that is here, or a newly installed one. @throws with what to do */
 export function findOrInstallChromium(): string {
   const found = find()
   if (found !== undefined) return found
@@ -40,6 +40,6 @@ export function findOrInstallChromium(): string {
   const installed = find()
   if (installed !== undefined) return installed
   throw new Error(
-    'The browser journeys need Chromium. Install it (Debian: `apt-get install chromium`; elsewhere: `npx playwright-core install chromium`) or set CHROMIUM_PATH.',
+    'The end-to-end tests need Chromium. Install it (Debian: `apt-get install chromium`; elsewhere: `npx playwright-core install chromium`) or set CHROMIUM_PATH.',
   )
 }

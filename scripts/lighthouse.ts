@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { startShop } from '../storefront/journeys/running-shop.ts'
+import { startShop } from '../storefront/e2e/running-shop.ts'
 import { buildWhatIsStale } from './build.ts'
 import { findOrInstallChromium } from './chromium.ts'
 

@@ -34,25 +34,26 @@ const ownFontsOnly: Plugin = {
 
 // The parts of forms, for the one public page with a form as for the account.
 const inForms =
-  /storefront\/src\/(ui\/(\w*Field\w*|TextArea|Checkbox|Choice|RadioGroup|ErrorSummary|FormPage|controls|Dialog|Panel)|screens\/(form-text|failure-words))\./
+  /storefront\/src\/(ui\/forms\/|ui\/(feedback\/Dialog|layout\/Panel)\.|forms\/(form-text|failure-words)\.)/
 
 // What it takes to explain a result.
-const inReports = /events\/src\/genetics\/|storefront\/src\/reports\/[\w-]+\./
+const inReports =
+  /events\/src\/genetics\/|storefront\/src\/(reports\/((screen|copy)\/)?[\w-]+|features\/dashboard\/learn\/recommendations)\./
 
 // What sells: shared by the pages with a kit to buy, the cart and the checkout, or with pages that carry machines.
 const inShop =
-  /storefront\/src\/(shop\/(?!StoreImage)|screens\/(kit-purchase|cart\/(OpeningCart|EmptyCart|CheckoutClosed))|ui\/(Notice|QuantityStepper))|results-service\/src\/contract\/checkout-rule/
+  /storefront\/src\/(shop\/(?!StoreImage)|features\/checkout\/checkout-address|pages\/kit-purchase|features\/cart\/(OpeningCart|EmptyCart|CheckoutClosed)|ui\/(feedback\/Notice|actions\/QuantityStepper))|results-service\/src\/shop\/checkout-rule/
 
 // What the pages beside home share: without a file of its own it would be merged into one of the account's.
 const inPages =
-  /storefront\/src\/(ui\/(PageTop|Split|PointList)|screens\/faq\/(Questions|use-linked-answer))\./
+  /storefront\/src\/(ui\/layout\/(PageTop|Split|PointList)|pages\/faq\/(Questions|use-linked-answer))\./
 
 // Each fetched by itself, when it is needed.
 const apart = /node_modules\/(web-vitals|@floating-ui|react-toastify)\//
 
 // With all that these import.
 const onPublicPages =
-  /storefront\/src\/(entry-client|content\/Text|ui\/(Accordion|Badge|NeedsScript|PageHeading|illustrations\/(Illustration|KitPlate|HundredPlate)))\.tsx$|ui\/toast(-host)?\.ts$|(PriceTag|Notice|NeedsScript)\.module\.css$/
+  /storefront\/src\/(entry-client|content\/Text|ui\/(layout\/(Accordion|PageHeading)|feedback\/(Badge|NeedsScript)|illustrations\/(Illustration|KitPlate|HundredPlate)))\.tsx$|ui\/feedback\/toast(-host)?\.ts$|(PriceTag|Notice|NeedsScript)\.module\.css$/
 
 /** `vite build` makes the browser's files in dist/client, `vite build --ssr` the renderer in dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -81,7 +82,11 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: 'site', test: onPublicPages, priority: 3 },
                 { name: 'shop', test: inShop, priority: 2 },
                 // With the regions, which two of the account's files need while they load each other.
-                { name: 'machines', test: /node_modules\/@?xstate\/|contract\/regions/, priority: 2 },
+                {
+                  name: 'machines',
+                  test: /node_modules\/@?xstate\/|accounts\/regions[.]contract/,
+                  priority: 2,
+                },
                 { name: 'pages', test: inPages, priority: 1 },
                 { name: 'forms', test: inForms, priority: 1 },
                 { name: 'reports', test: inReports, minShareCount: 2, priority: 1 },

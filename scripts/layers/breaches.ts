@@ -1,5 +1,6 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { layers, type Layer } from './layers.ts'
+import type { Layer } from './layer.ts'
+import { layers } from './layers.ts'
 
 export interface Breach {
   readonly from: string
@@ -15,7 +16,7 @@ export interface Inspection {
 const workspaces = ['events', 'cms', 'results-service', 'storefront']
 /** Tests and what only they use may reach further than what they test. */
 const isTest =
-  /[.]test[.]tsx?$|\/journeys\/|^(results-service|storefront|cms)\/.*\/testing\/|^events\/src\/store\/(.*\/)?(contract|contract[.]ts|wire-fake|kill|temporary-file[.]ts|real-server[.]ts)/
+  /[.]test[.]tsx?$|\/e2e\/|^(results-service|storefront|cms)\/.*\/testing\/|^events\/src\/store\/(.*\/)?(contract|contract[.]ts|wire-fake|kill|temporary-file[.]ts|real-server[.]ts)/
 
 const isForTests = (path: string) => isTest.test(path)
 const isCode = (path: string) =>

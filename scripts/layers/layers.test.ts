@@ -7,6 +7,11 @@ import { layers } from './layers.ts'
 
 /** One file that stands in each layer. */
 const sampleOf: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    layers
+      .filter(({ name }) => name.startsWith('feature: '))
+      .map(({ name }) => [name, `storefront/src/features/${name.slice('feature: '.length)}/sample.ts`]),
+  ),
   'genetics codes': 'events/src/genetics/codes.ts',
   'eventstoredb adapter': 'events/src/store/eventstoredb.ts',
   'store port': 'events/src/store/port.ts',
@@ -32,12 +37,15 @@ const sampleOf: Readonly<Record<string, string>> = {
   api: 'storefront/src/api/sample.ts',
   content: 'storefront/src/content/sample.ts',
   shop: 'storefront/src/shop/sample.ts',
-  machines: 'storefront/src/machines/sample.ts',
+  forms: 'storefront/src/forms/sample.ts',
+  customer: 'storefront/src/customer/sample.ts',
   reports: 'storefront/src/reports/sample.ts',
   labels: 'storefront/src/labels/sample.ts',
-  watch: 'storefront/src/watch/sample.ts',
+  admin: 'storefront/src/admin/sample.ts',
+  pages: 'storefront/src/pages/sample.ts',
+  layouts: 'storefront/src/layouts/sample.ts',
+  telemetry: 'storefront/src/telemetry/sample.ts',
   preview: 'storefront/src/preview/sample.ts',
-  screens: 'storefront/src/screens/sample.ts',
   ui: 'storefront/src/ui/sample.ts',
   renderer: 'storefront/src/server/sample.ts',
   cms: 'cms/lake/sample.ts',

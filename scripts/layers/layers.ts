@@ -1,23 +1,5 @@
-/** A layer: a folder, who it may import beside itself, and the few npm packages (and Node modules) it is allowed. */
-export interface Layer {
-  readonly name: string
-  /** Matched against paths from the root of the project. */
-  readonly path: string
-  readonly mayImport: readonly string[]
-  readonly packages: readonly string[]
-}
-
-const layer = (
-  name: string,
-  path: string,
-  mayImport: readonly string[],
-  packages: readonly string[],
-): Layer => ({
-  name,
-  path,
-  mayImport,
-  packages,
-})
+import { layer, type Layer } from './layer.ts'
+import { storefrontLayers } from './storefront-layers.ts'
 
 const anything = ['.*']
 
@@ -152,76 +134,7 @@ export const layers: readonly Layer[] = [
       'lru-cache',
     ],
   ),
-  layer('api', '^storefront/src/api/', ['contract', 'genetics codes'], ['react', 'eventsource-parser']),
-  layer(
-    'content',
-    '^storefront/src/content/',
-    ['cms queries', 'ui', 'shop'],
-    ['react', '@portabletext/.*', '@sanity/client'],
-  ),
-  layer('shop', '^storefront/src/shop/', ['api', 'contract'], ['react']),
-  layer(
-    'machines',
-    '^storefront/src/machines/',
-    ['api', 'contract', 'shop'],
-    ['react', 'xstate', '@xstate/react'],
-  ),
-  layer(
-    'reports',
-    '^storefront/src/reports/',
-    ['genetics', 'genetics codes', 'contract', 'ui', 'cms queries'],
-    ['react', 'pdf-lib', '@pdf-lib/fontkit', '@portabletext/.*'],
-  ),
-  layer('labels', '^storefront/src/labels/', [], ['pdf-lib', '@pdf-lib/fontkit', 'qrcode']),
-  layer(
-    'screens',
-    '^storefront/src/screens/',
-    [
-      'machines',
-      'api',
-      'content',
-      'reports',
-      'labels',
-      'drawings',
-      'ui',
-      'shop',
-      'contract',
-      'genetics',
-      'genetics codes',
-    ],
-    [
-      'react',
-      'react-router-dom',
-      'react-select',
-      'react-toastify',
-      '@portabletext/.*',
-      '@shopify/hydrogen-react',
-    ],
-  ),
-  layer(
-    'ui',
-    '^storefront/src/ui/',
-    ['drawings'],
-    ['react', 'react-dom', 'react-router-dom', '@fontsource.*', 'react-toastify'],
-  ),
-  layer('watch', '^storefront/src/watch/', [], ['@sentry/browser', 'web-vitals']),
-  layer('preview', '^storefront/src/preview/', ['content'], ['@sanity/visual-editing']),
-  layer(
-    'renderer',
-    '^storefront/src/(server/|[^/]*[.]tsx?$)',
-    ['content', 'preview', 'screens', 'ui', 'shop', 'api', 'machines', 'contract', 'cms queries', 'watch'],
-    [
-      'react',
-      'react-dom',
-      'react-router-dom',
-      '@portabletext/react',
-      '@sanity/client',
-      '@sanity/preview-url-secret',
-      'schema-dts',
-      'sitemap',
-      'node:.*',
-    ],
-  ),
+  ...storefrontLayers,
   layer(
     'cms',
     '^cms/',

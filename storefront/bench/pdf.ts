@@ -1,5 +1,5 @@
 import { buildReportDocument } from '../src/reports/document.ts'
-import type { FaceFile } from '../src/reports/pdf/faces.ts'
+import type { FaceFile } from '../src/reports/pdf/typesetting/faces.ts'
 import { renderReportPdf } from '../src/reports/pdf/render.ts'
 import { fontFiles } from '../src/reports/testing/font-files.ts'
 import { seededCopy } from '../src/reports/testing/seeded-copy.ts'

@@ -3,8 +3,8 @@ import { inWords, ladderKey, notAvailable } from '../src/reports/commonness.ts'
 import type { ReportDocument } from '../src/reports/document.ts'
 import type { GenePage } from '../src/reports/gene-page.ts'
 import { ladderSize, rungsOf, rungWidth } from '../src/reports/people-ladder.ts'
-import type { Block, Inline } from '../src/reports/rich-text.ts'
-import type { FaceFile } from '../src/reports/pdf/faces.ts'
+import type { Block, Inline } from '../src/reports/copy/rich-text.ts'
+import type { FaceFile } from '../src/reports/pdf/typesetting/faces.ts'
 
 export type FontBytes = ReadonlyMap<FaceFile, Uint8Array>
 

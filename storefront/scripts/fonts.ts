@@ -6,7 +6,7 @@ import fontkit from '@pdf-lib/fontkit'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
-const ui = new URL('../src/ui/', import.meta.url)
+const ui = new URL('../src/ui', import.meta.url)
 
 const range = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')

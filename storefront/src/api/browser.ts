@@ -1,7 +1,7 @@
-import { browserStorage, inMemory } from './browser-storage.ts'
+import { browserStorage, inMemory } from './session/browser-storage.ts'
 import { createCall, createSend } from './call.ts'
-import { createCustomerRecord } from './customer-record.ts'
-import { createSession } from './session.ts'
+import { createCustomerRecord } from './session/customer-record.ts'
+import { createSession } from './session/session.ts'
 
 /** Not ours to read, but not to be left behind either when a person signs out. */
 const keysOfOthers = [

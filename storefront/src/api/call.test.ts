@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createCall } from './call.ts'
 import { ApiProblem, Unreachable } from './problem.ts'
-import { rosa, sessionForTest, tokenLasting } from './testing/session.ts'
+import { rosa, sessionForTest, tokenLasting } from './session/testing/session.ts'
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>
 

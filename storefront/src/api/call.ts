@@ -6,8 +6,8 @@ import type {
 } from '@swabwise/results-service/contract/operations'
 import { routes, type RouteName } from '@swabwise/results-service/contract/routes'
 import { readProblem, Unreachable } from './problem.ts'
-import type { SessionStore } from './session.ts'
-import { isLive } from './token.ts'
+import type { SessionStore } from './session/session.ts'
+import { isLive } from './session/token.ts'
 
 interface Options {
   readonly signal?: AbortSignal

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createSend } from './call.ts'
 import { createDownload } from './download.ts'
 import { createReadList, pagesIn } from './listing.ts'
-import { sessionForTest } from './testing/session.ts'
+import { sessionForTest } from './session/testing/session.ts'
 
 function sendForTest(answer: Response) {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => answer)

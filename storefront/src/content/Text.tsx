@@ -5,9 +5,9 @@ import {
 } from '@portabletext/react'
 import type { BodyText } from '@swabwise/cms/sanity.types'
 import type { ReactNode } from 'react'
-import { Link } from '../ui/Link.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import { Prose } from '../ui/Prose.tsx'
+import { Link } from '../ui/navigation/Link.tsx'
+import { Notice } from '../ui/feedback/Notice.tsx'
+import { Prose } from '../ui/layout/Prose.tsx'
 
 type Block = Extract<BodyText[number], { _type: 'block' }>
 type Mark = NonNullable<Block['markDefs']>[number]

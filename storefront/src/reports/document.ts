@@ -2,11 +2,11 @@ import { firstReportFindings, secondReportFindings } from '@swabwise/events/gene
 import type { Display } from '@swabwise/events/genetics/cyp2c19'
 import type { RawCodes } from '@swabwise/events/genetics/normalise'
 import { reportVersion } from '@swabwise/events/genetics/reports'
-import type { ReportCopy } from './copy.ts'
+import type { ReportCopy } from './copy/copy.ts'
 import { genePage } from './gene-page.ts'
 import type { GenePage } from './gene-page.ts'
-import { blocksOf } from './rich-text.ts'
-import type { Block } from './rich-text.ts'
+import { blocksOf } from './copy/rich-text.ts'
+import type { Block } from './copy/rich-text.ts'
 
 export { reportVersion }
 export const testName = 'Cannabis Genetic Test'

@@ -1,7 +1,7 @@
 import type { SharedReport } from '@swabwise/results-service/sharing/shares.contract'
 import { buildReportDocument, reportDateOf, testName } from './document.ts'
 import type { ReportDocument } from './document.ts'
-import type { ReportCopy } from './copy.ts'
+import type { ReportCopy } from './copy/copy.ts'
 
 /** A report that its owner shared: from the laboratory's records, so it is verified. */
 export function sharedReportDocument(shared: SharedReport, copy: ReportCopy, site: string): ReportDocument {

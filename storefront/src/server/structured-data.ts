@@ -4,7 +4,7 @@ import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import type { BreadcrumbList, FAQPage, Graph, Offer, Organization, Product, WebPage } from 'schema-dts'
 import type { PageAnswer } from '../content/page-answer.ts'
 import type { ContentOf } from '../content/pages.ts'
-import { priceOf } from '../shop/price.ts'
+import { priceOf } from '../shop/price/price.ts'
 
 export type Offered = readonly { country: Country; products: Products }[]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { inMemory } from '../api/browser-storage.ts'
+import { inMemory } from '../api/session/browser-storage.ts'
 import { keptValue } from './kept-value.ts'
 
 function opened(text?: string) {

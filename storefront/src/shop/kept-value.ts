@@ -1,4 +1,4 @@
-import { browserStorage, inMemory, type KeptTexts } from '../api/browser-storage.ts'
+import { browserStorage, inMemory, type KeptTexts } from '../api/session/browser-storage.ts'
 
 export type KeptValue<Value> = {
   read: () => Value

@@ -1,11 +1,11 @@
-import { plain } from '../rich-text.ts'
-import type { Block, Inline } from '../rich-text.ts'
-import { heightOf, makeRoom, setText } from './column.ts'
-import type { Column, Press } from './column.ts'
-import { inks, px, styles } from './measures.ts'
-import type { Style } from './measures.ts'
-import { element, print } from './sheets.ts'
-import type { Element } from './sheets.ts'
+import { plain } from '../copy/rich-text.ts'
+import type { Block, Inline } from '../copy/rich-text.ts'
+import { heightOf, makeRoom, setText } from './typesetting/column.ts'
+import type { Column, Press } from './typesetting/column.ts'
+import { inks, px, styles } from './typesetting/measures.ts'
+import type { Style } from './typesetting/measures.ts'
+import { element, print } from './typesetting/sheets.ts'
+import type { Element } from './typesetting/sheets.ts'
 
 const indent = px(18)
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fontFiles } from '../testing/font-files.ts'
 import { reportOf } from '../testing/report.ts'
-import { loadFaces } from './faces.ts'
+import { loadFaces } from './typesetting/faces.ts'
 import { layOut } from './layout.ts'
 
 describe('the head of every page', () => {

@@ -1,11 +1,11 @@
 import { checkPath, productName, reportVersion } from '../document.ts'
 import type { ReportDocument } from '../document.ts'
-import type { Press } from './column.ts'
-import { typefaceFor } from './faces.ts'
-import { linesOf } from './lines.ts'
-import { inks, margin, paper, px, styles } from './measures.ts'
+import type { Press } from './typesetting/column.ts'
+import { typefaceFor } from './typesetting/faces.ts'
+import { linesOf } from './typesetting/lines.ts'
+import { inks, margin, paper, px, styles } from './typesetting/measures.ts'
 import { ladderMark, rule, words } from './marks.ts'
-import { print } from './sheets.ts'
+import { print } from './typesetting/sheets.ts'
 import { unprintable } from './summary-sheet.ts'
 
 const headHeight = px(48)

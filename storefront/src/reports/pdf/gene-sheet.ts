@@ -1,15 +1,15 @@
 import type { GenePage, Section } from '../gene-page.ts'
 import { inWords, ladderKey, notAvailable } from '../commonness.ts'
 import type { GroupFigure } from '../commonness.ts'
-import { plain } from '../rich-text.ts'
+import { plain } from '../copy/rich-text.ts'
 import { setBlocks, setList } from './blocks.ts'
-import { makeRoom, setText } from './column.ts'
-import type { Column, Press } from './column.ts'
-import { margin, paper, px, styles } from './measures.ts'
+import { makeRoom, setText } from './typesetting/column.ts'
+import type { Column, Press } from './typesetting/column.ts'
+import { margin, paper, px, styles } from './typesetting/measures.ts'
 import { heightOfPeopleLadder, peopleLadder } from './marks.ts'
 import { setResult } from './result.ts'
-import { element, print } from './sheets.ts'
-import type { Element } from './sheets.ts'
+import { element, print } from './typesetting/sheets.ts'
+import type { Element } from './typesetting/sheets.ts'
 
 const contentWidth = paper.width - 2 * margin
 const mainWidth = px(556)

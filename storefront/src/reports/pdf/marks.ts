@@ -1,11 +1,11 @@
 import type { Direction } from '@swabwise/events/genetics/finding'
 import type { Tone } from '@swabwise/events/genetics/labels'
 import { ladderSize, rungsOf, rungWidth } from '../people-ladder.ts'
-import { linesOf, widthOfLine } from './lines.ts'
-import type { Faces } from './faces.ts'
-import { inks } from './measures.ts'
-import type { Ink, Style } from './measures.ts'
-import type { Mark } from './sheets.ts'
+import { linesOf, widthOfLine } from './typesetting/lines.ts'
+import type { Faces } from './typesetting/faces.ts'
+import { inks } from './typesetting/measures.ts'
+import type { Ink, Style } from './typesetting/measures.ts'
+import type { Mark } from './typesetting/sheets.ts'
 
 export const inkOf = (tone: Tone): Ink => (tone === 'genetics' ? inks.genetics : inks.noResult)
 

@@ -1,9 +1,9 @@
 import type { ReportDocument } from '../document.ts'
-import { loadFaces } from './faces.ts'
-import type { FontFiles } from './faces.ts'
+import { loadFaces } from './typesetting/faces.ts'
+import type { FontFiles } from './typesetting/faces.ts'
 import { layOut } from './layout.ts'
 import type { Step } from './steps.ts'
-import { write } from './write.ts'
+import { write } from './file/write.ts'
 
 /** Sets a report on US Letter. The same report and fonts always give the same bytes; it needs no browser. */
 export async function renderReportPdf(

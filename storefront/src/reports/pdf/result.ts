@@ -1,10 +1,10 @@
 import type { Result } from '../gene-page.ts'
-import { setText } from './column.ts'
-import type { Column, Press } from './column.ts'
+import { setText } from './typesetting/column.ts'
+import type { Column, Press } from './typesetting/column.ts'
 import { arrow, inkOf } from './marks.ts'
-import type { Style } from './measures.ts'
-import { print } from './sheets.ts'
-import type { Element } from './sheets.ts'
+import type { Style } from './typesetting/measures.ts'
+import { print } from './typesetting/sheets.ts'
+import type { Element } from './typesetting/sheets.ts'
 
 /** The word of a result with the arrow of its direction; never the arrow alone. */
 export function setResult(press: Press, column: Column, result: Result, style: Style, parent: Element): void {

@@ -1,5 +1,5 @@
 import type { ReportDocument } from '../document.ts'
-import { fontAssets } from './font-assets.ts'
+import { fontAssets } from './typesetting/font-assets.ts'
 import { renderReportPdf } from './render.ts'
 import type { Step } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import { firstReport, geneOf, titleOf } from '@swabwise/events/genetics/reports'
 import type { FirstReportFinding } from '@swabwise/events/genetics/findings'
-import type { GeneReportCopy, ReportCopy } from '../copy.ts'
-import type { Body } from '../rich-text.ts'
+import type { GeneReportCopy, ReportCopy } from '../copy/copy.ts'
+import type { Body } from '../copy/rich-text.ts'
 
 const said = (text: string): Body => [{ _type: 'block', style: 'normal', children: [{ text }] }]
 

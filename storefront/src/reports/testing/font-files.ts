@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { FaceFile, FontFiles } from '../pdf/faces.ts'
+import type { FaceFile, FontFiles } from '../pdf/typesetting/faces.ts'
 
 const read = new Map<FaceFile, Promise<Uint8Array>>()
 

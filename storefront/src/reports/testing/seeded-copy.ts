@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { GeneReport, ReportDisclaimer, ReportWording } from '@swabwise/cms/sanity.types'
-import type { ReportCopy } from '../copy.ts'
+import type { ReportCopy } from '../copy/copy.ts'
 
 type Seeded = GeneReport | ReportWording | ReportDisclaimer
 

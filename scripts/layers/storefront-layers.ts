@@ -1,0 +1,145 @@
+import { layer, type Layer } from './layer.ts'
+
+const shared = [
+  'api',
+  'content',
+  'contract',
+  'customer',
+  'drawings',
+  'forms',
+  'genetics',
+  'genetics codes',
+  'reports',
+  'ui',
+]
+const flowPackages = ['react', 'react-router-dom', 'xstate', '@xstate/react']
+
+/** A flow of the storefront: beside what all of them share, the few others that it is made of. */
+const feature = (name: string, mayImport: readonly string[] = [], packages: readonly string[] = []): Layer =>
+  layer(
+    `feature: ${name}`,
+    `^storefront/src/features/${name}/`,
+    [...shared, ...mayImport],
+    [...flowPackages, ...packages],
+  )
+
+const features: readonly Layer[] = [
+  feature('sign-in'),
+  feature('register'),
+  feature('reset-password'),
+  feature('account', ['feature: share-results']),
+  feature('register-kit'),
+  feature('share-results'),
+  feature('live-results', [], ['eventsource-parser']),
+  feature('dashboard', ['feature: account', 'feature: register-kit', 'feature: share-results', 'shop']),
+  feature('report-pdf'),
+  feature('check-report'),
+  feature('cart', ['shop']),
+  feature('checkout', ['feature: cart', 'shop']),
+  feature('contact'),
+  feature('tutorial'),
+  feature('desk', ['admin']),
+  feature('history', ['admin']),
+  feature('kits-admin', ['admin', 'feature: history', 'feature: kit-results']),
+  feature('kit-results', ['admin']),
+  feature('new-kits', ['admin']),
+  feature('kit-labels', ['admin', 'labels']),
+  feature('lab-import', ['admin', 'feature: history']),
+  feature('users-admin', ['admin', 'feature: account', 'feature: history']),
+]
+
+export const storefrontLayers: readonly Layer[] = [
+  layer('api', '^storefront/src/api/', ['contract', 'genetics codes'], ['react']),
+  layer(
+    'content',
+    '^storefront/src/content/',
+    ['cms queries', 'ui', 'shop'],
+    ['react', '@portabletext/.*', '@sanity/client'],
+  ),
+  layer('shop', '^storefront/src/shop/', ['api', 'contract'], ['react']),
+  layer(
+    'forms',
+    '^storefront/src/forms/',
+    ['api', 'content', 'contract', 'ui'],
+    ['react', 'react-select', 'xstate', '@xstate/react'],
+  ),
+  layer(
+    'customer',
+    '^storefront/src/customer/',
+    ['api', 'contract', 'ui'],
+    ['react', 'xstate', '@xstate/react'],
+  ),
+  layer(
+    'reports',
+    '^storefront/src/reports/',
+    ['genetics', 'genetics codes', 'contract', 'ui', 'cms queries'],
+    ['react', 'pdf-lib', '@pdf-lib/fontkit', '@portabletext/.*'],
+  ),
+  layer('labels', '^storefront/src/labels/', [], ['pdf-lib', '@pdf-lib/fontkit', 'qrcode']),
+  layer(
+    'admin',
+    '^storefront/src/admin/',
+    ['api', 'content', 'contract', 'forms', 'ui'],
+    ['react', 'react-router-dom', 'xstate', '@xstate/react'],
+  ),
+  layer(
+    'pages',
+    '^storefront/src/pages/',
+    ['api', 'content', 'contract', 'drawings', 'shop', 'ui'],
+    ['react', 'react-router-dom', '@portabletext/.*'],
+  ),
+  ...features,
+  layer(
+    'layouts',
+    '^storefront/src/layouts/',
+    [
+      'feature: account',
+      'feature: live-results',
+      'admin',
+      'api',
+      'content',
+      'contract',
+      'customer',
+      'drawings',
+      'shop',
+      'ui',
+    ],
+    ['react', 'react-router-dom'],
+  ),
+  layer(
+    'ui',
+    '^storefront/src/ui/',
+    ['drawings'],
+    ['react', 'react-dom', 'react-router-dom', '@fontsource.*', 'react-toastify'],
+  ),
+  layer('telemetry', '^storefront/src/telemetry/', [], ['@sentry/browser', 'web-vitals']),
+  layer('preview', '^storefront/src/preview/', ['content'], ['@sanity/visual-editing']),
+  layer(
+    'renderer',
+    '^storefront/src/(server/|[^/]*[.]tsx?$)',
+    [
+      ...features.map(({ name }) => name),
+      'content',
+      'preview',
+      'pages',
+      'layouts',
+      'ui',
+      'shop',
+      'api',
+      'contract',
+      'cms queries',
+      'telemetry',
+    ],
+    [
+      'react',
+      'react-dom',
+      'react-router-dom',
+      '@portabletext/react',
+      '@sanity/client',
+      '@sanity/preview-url-secret',
+      'schema-dts',
+      'sitemap',
+      'node:.*',
+    ],
+  ),
+]

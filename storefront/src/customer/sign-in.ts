@@ -1,0 +1,33 @@
+import type { AuthenticateRequest } from '@swabwise/results-service/accounts/accounts.contract'
+import type { Call } from '../api/call.ts'
+import type { CustomerRecord } from '../api/session/customer-record.ts'
+import { profileOf } from '../api/session/profile.ts'
+import type { SessionStore } from '../api/session/session.ts'
+
+export type Credentials = Required<AuthenticateRequest>
+export type SignIn = (credentials: Credentials) => Promise<void>
+
+export interface SignInParts {
+  readonly call: Call
+  readonly session: SessionStore
+  readonly customerRecord: CustomerRecord
+}
+
+/** Signs in and reads who that is. The session begins when all of it is known, so a failure leaves nothing behind. */
+export function createSignIn({ call, session, customerRecord }: SignInParts): SignIn {
+  return async (credentials) => {
+    const answer = await call('authenticate', { body: credentials })
+    if (answer === undefined) throw new Error('Signing in was answered without a token')
+    const token = answer.id_token
+    const [account, details] = await Promise.all([
+      call('getAccount', { token }),
+      call('getCustomerDetails', { token }),
+    ])
+    if (account === undefined || details === undefined) throw new Error('The token had run out at once')
+    session.begin(token, profileOf(account, details))
+    customerRecord.keep(details)
+    call('updateLogin').catch((thrown: unknown) => {
+      console.warn('The sign-in could not be recorded:', thrown instanceof Error ? thrown.message : 'unknown')
+    })
+  }
+}

@@ -1,0 +1,13 @@
+import type { Failure } from '../../../api/failure.ts'
+
+export const passwordChangedMessage = 'Your password has been changed.'
+
+export function currentPasswordIsWrong(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.title === 'Incorrect password'
+}
+
+export function passwordChangeMessage(failure: Failure): string {
+  return currentPasswordIsWrong(failure)
+    ? 'Your current password is not correct'
+    : 'Something went wrong, please try again!'
+}

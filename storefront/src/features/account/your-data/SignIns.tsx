@@ -1,0 +1,47 @@
+import { useSignIns } from './use-your-data.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { momentInWords } from '../../../ui/moment-words.ts'
+import styles from '../../../ui/layout/Sections.module.css'
+
+const shownAtOnce = 5
+
+export function SignIns() {
+  const { state, signIns, reload } = useSignIns()
+  if (state === 'loading') return <Spinner label="Fetching your sign-ins" />
+  if (state === 'away')
+    return (
+      <p role="alert">
+        They could not be fetched.{' '}
+        <Button kind="quiet" onClick={reload}>
+          Try again
+        </Button>
+      </p>
+    )
+  if (signIns.length === 0) return <p className={styles.quiet}>No sign-in has been recorded yet.</p>
+  const [latest, older] = [signIns.slice(0, shownAtOnce), signIns.slice(shownAtOnce)]
+  return (
+    <>
+      <Moments of={latest} />
+      {older.length > 0 && (
+        <details>
+          <summary>{older.length} earlier sign-ins</summary>
+          <Moments of={older} />
+        </details>
+      )}
+      <p className={styles.quiet}>
+        One that was not you? Change your password: that signs you out everywhere else.
+      </p>
+    </>
+  )
+}
+
+function Moments({ of }: { of: readonly { readonly at: string }[] }) {
+  return (
+    <ul className={styles.moments}>
+      {of.map(({ at }, index) => (
+        <li key={`${at} ${index}`}>{momentInWords(at)}</li>
+      ))}
+    </ul>
+  )
+}

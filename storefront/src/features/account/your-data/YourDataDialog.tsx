@@ -1,0 +1,52 @@
+import type { Profile } from '../../../api/session/profile.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Dialog } from '../../../ui/feedback/Dialog.tsx'
+import { EmailConsent } from './EmailConsent.tsx'
+import { EraseAccount } from './EraseAccount.tsx'
+import { ExportResults } from './ExportResults.tsx'
+import { SharesList } from '../../share-results/SharesList.tsx'
+import { SignIns } from './SignIns.tsx'
+import styles from '../../../ui/layout/Sections.module.css'
+
+type Props = { open: boolean; onClose: () => void; profile: Profile }
+
+/** Everything that we hold of a person, and what they can do about it. */
+export function YourDataDialog({ open, onClose, profile }: Props) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Your Data"
+      actions={
+        <Button kind="secondary" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p>
+        Your results and your profile are kept sealed under a key of your own. They are yours: take them with
+        you, see who opened them, or have them erased.
+      </p>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Take your results with you</h3>
+        <ExportResults />
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>What you shared, and when it was opened</h3>
+        <SharesList />
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>News and offers</h3>
+        <EmailConsent profile={profile} />
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>When you signed in</h3>
+        <SignIns />
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Erase your account</h3>
+        <EraseAccount />
+      </section>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import { firstReportFindings, secondReportFindings, type Finding } from '@swabwise/events/genetics/findings'
+import { genesOf } from '@swabwise/events/genetics/kits'
+import { printedWord, toneOf } from '@swabwise/events/genetics/labels'
+import { titleOf } from '@swabwise/events/genetics/reports'
+import type { CheckedReport } from '@swabwise/results-service/report-checks/report-checks.contract'
+import { dateInWords } from '../../reports/document.ts'
+import { ResultWord } from '../../reports/screen/ResultWord.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import styles from './CheckReport.module.css'
+import type { ReportCheck } from './use-report-check.ts'
+
+export function CheckAnswer({ check }: { check: ReportCheck }) {
+  switch (check.state) {
+    case 'waiting':
+    case 'checking':
+    case 'failed':
+      return null
+    case 'unknown':
+      return (
+        <Notice kind="attention" title="We know no report with this code">
+          <p>
+            Either a sign was copied wrongly, or the report is not ours, or its owner has had everything
+            erased. Compare the code once more. If it is as on the paper, do not rely on the paper.
+          </p>
+        </Notice>
+      )
+    case 'genuine':
+      return <Genuine report={check.report} />
+    default:
+      return check satisfies never
+  }
+}
+
+function Genuine({ report }: { report: CheckedReport }) {
+  const { reportedAt, initials, swabKit, reportVersion, replacedAt } = report
+  return (
+    <section className={styles.genuine}>
+      {replacedAt === undefined ? (
+        <Notice kind="success" title="This code is genuine">
+          <p>The paper is genuine if it says the same as this list.</p>
+        </Notice>
+      ) : (
+        <Notice
+          kind="attention"
+          title={`Genuine, but replaced by a correction on ${dateInWords(replacedAt)}`}
+        >
+          <p>This is what the older report said. Ask its owner for the new one.</p>
+        </Notice>
+      )}
+      <dl className={styles.facts}>
+        {[
+          ['Report date', dateInWords(reportedAt)],
+          ['Subject ID', initials],
+          ['Swab ID', swabKit],
+          ['Report version', reportVersion],
+        ].map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {findingsOf(report).map((finding) => (
+          <div key={finding.report}>
+            <dt>
+              {titleOf[finding.report]} <span className={styles.gene}>{finding.gene}</span>
+            </dt>
+            <dd>
+              <ResultWord
+                result={{ word: printedWord(finding), direction: finding.direction, tone: toneOf(finding) }}
+              />
+              {finding.certainty === 'called' && <code className={styles.genotype}>{finding.genotype}</code>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Of the genes that belong to the kit, and of the second report where it came with it. */
+function findingsOf(report: CheckedReport): readonly Finding[] {
+  const genes: readonly string[] = genesOf[report.kind]
+  const first = firstReportFindings(report, 'printed').filter(({ gene }) =>
+    genes.some((key) => key.toUpperCase().startsWith(gene)),
+  )
+  const { htr2a, cyp2b6, c4a, nrg1, disc1 } = report
+  const hasSecond = [htr2a, cyp2b6, c4a, nrg1, disc1].some((code) => code !== undefined)
+  return hasSecond ? [...first, ...secondReportFindings(report)] : first
+}

@@ -1,0 +1,45 @@
+import type { TestResult } from '@swabwise/results-service/results/results.contract'
+import { useContent } from '../../../content/page-context.ts'
+import { Text } from '../../../content/Text.tsx'
+import { LinkButton } from '../../../ui/actions/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+
+/** A whole sample: what it means, whom to write to, and where a replacement kit is registered. */
+export function SampleNotRead({ kits }: { kits: readonly TestResult[] }) {
+  const { heading, text } = useContent('dashboard').inconclusive
+  return (
+    <Notice kind="attention" title={heading}>
+      <p>
+        {kits.length === 1 ? 'Kit ' : 'Kits '}
+        {kits.map(({ swabKitId }, index) => (
+          <span key={swabKitId}>
+            {index > 0 && ', '}
+            <code>{swabKitId}</code>
+          </span>
+        ))}
+      </p>
+      <Text value={text} />
+      <p>
+        <LinkButton kind="quiet" to="/register-kit">
+          Register a replacement kit
+        </LinkButton>
+      </p>
+    </Notice>
+  )
+}
+
+/** One gene or some, while the others stand. */
+export function GenesNotRead({ titles }: { titles: readonly string[] }) {
+  const { text } = useContent('dashboard').inconclusive
+  const [only, ...more] = titles
+  return (
+    <Notice
+      kind="attention"
+      title={more.length === 0 ? `${only}: could not be read` : `${titles.length} results could not be read`}
+    >
+      {more.length > 0 && <p>{titles.join(', ')}.</p>}
+      <p>Your other results stand as they are.</p>
+      <Text value={text} />
+    </Notice>
+  )
+}

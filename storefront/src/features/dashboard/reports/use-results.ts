@@ -1,0 +1,20 @@
+import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings'
+import { summarise, summariseSecond } from '@swabwise/events/genetics/summary'
+import { useMemo } from 'react'
+import { overallResults } from '../../../reports/overall-results.ts'
+import { useCustomer } from '../../../customer/customer-context.ts'
+
+/** The customer's results as the dashboard shows them: all kits taken together. */
+export function useResults() {
+  const customer = useCustomer()
+  return useMemo(() => {
+    const { kits, codes, second } = overallResults(customer)
+    return {
+      kits,
+      rows: summarise(codes),
+      secondRows: second ? summariseSecond(second) : [],
+      findings: firstReportFindings(codes, 'dashboard'),
+      secondFindings: second ? secondReportFindings(second) : [],
+    }
+  }, [customer])
+}

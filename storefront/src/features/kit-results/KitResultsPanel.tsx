@@ -1,0 +1,85 @@
+import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
+import { geneKeys, type GeneKey } from '@swabwise/events/genetics/codes'
+import { useState } from 'react'
+import { call } from '../../api/browser.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
+import { Absence } from '../../admin/parts/Absence.tsx'
+import { Facts } from '../../admin/parts/Facts.tsx'
+import { Moment } from '../../admin/parts/Moment.tsx'
+import { useAnswer } from '../../admin/parts/use-answer.ts'
+import { choicesFor, geneLabel, readingOf } from './code-choices.ts'
+import { ProposedCorrection } from './ProposedCorrection.tsx'
+
+type Props = { kit: ListedKit; changed: (title: string) => void }
+
+/** The results stay closed until somebody needs them: opening them is on record. */
+export function KitResultsPanel({ kit, changed }: Props) {
+  const [open, setOpen] = useState(false)
+  return (
+    <Panel title="Results">
+      {open ? (
+        <OpenResults kit={kit} changed={changed} />
+      ) : (
+        <>
+          <p>
+            {kit.results
+              ? 'There are results. That you open them is recorded in the history.'
+              : 'The laboratory has not reported yet.'}
+          </p>
+          {kit.results && (
+            <p>
+              <Button kind="secondary" onClick={() => setOpen(true)}>
+                {kit.results.correctionProposed ? 'Show the results and the correction' : 'Show the results'}
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function OpenResults({ kit, changed }: Props) {
+  const { answer, failure, askAgain } = useAnswer(kit.id, (signal) =>
+    call('getKitResults', { params: { id: kit.id }, signal }),
+  )
+  if (failure) return <Absence what="The results" failure={failure} retry={askAgain} />
+  if (!answer) return <Spinner label="Fetching the results" />
+  const { owner, latest, proposed } = answer
+  return (
+    <>
+      <Facts
+        facts={[
+          ['Owner', owner && `${owner.firstName} ${owner.lastName}`],
+          ['Status', latest?.status],
+          ['Reported', latest?.reportedAt && <Moment at={latest.reportedAt} />],
+          ['Note', latest?.note],
+        ]}
+      />
+      {latest && <Codes codes={latest} />}
+      {proposed && <ProposedCorrection kit={kit} proposed={proposed} changed={changed} />}
+    </>
+  )
+}
+
+/** The codes that were reported, and how they read. */
+export function Codes({ codes }: { codes: Partial<Record<GeneKey, string | undefined>> }) {
+  const reported = geneKeys.filter((gene) => codes[gene] !== undefined)
+  return (
+    <>
+      <Facts
+        facts={reported.map((gene) => [
+          geneLabel(gene),
+          choicesFor(gene).find(({ value }) => value === codes[gene])?.label ?? codes[gene],
+        ])}
+      />
+      <p>
+        {readingOf(codes)
+          .map(({ title, word }) => `${title} ${word}`)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}

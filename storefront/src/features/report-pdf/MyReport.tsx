@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { useContent } from '../../content/page-context.ts'
+import { buildReportDocument } from '../../reports/document.ts'
+import { overallResults } from '../../reports/overall-results.ts'
+import { ReportSummary } from '../../reports/screen/ReportSummary.tsx'
+import { subjectOf } from '../../reports/subject.ts'
+import { LinkButton } from '../../ui/actions/Button.tsx'
+import { PageHeading } from '../../ui/layout/PageHeading.tsx'
+import { Panel } from '../../ui/layout/Panel.tsx'
+import { useCustomer } from '../../customer/customer-context.ts'
+import { GeneratePdf } from './GeneratePdf.tsx'
+import styles from './MyReport.module.css'
+import { useCheckCodes } from './use-check-codes.ts'
+
+const title = 'My Report Summary'
+
+export function MyReport() {
+  const copy = useContent('pdf')
+  const customer = useCustomer()
+  const { results, subject } = useMemo(() => {
+    const results = overallResults(customer)
+    return { results, subject: subjectOf(customer, results) }
+  }, [customer])
+  const checkCodes = useCheckCodes()
+  const report = useMemo(() => {
+    const printed = new Set([...results.swabKitIds, ...(results.second ? [results.second.swabKitId] : [])])
+    return buildReportDocument(
+      title,
+      subject,
+      { first: results.codes, second: results.second },
+      {
+        kind: 'verified',
+        checkCodes: (checkCodes ?? []).filter(({ swabKitId }) => printed.has(swabKitId)),
+      },
+      copy,
+      window.location.origin,
+    )
+  }, [results, subject, checkCodes, copy])
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <PageHeading title={title} above={`Report date: ${subject.date}`} />
+        <p className={styles.name}>{subject.name}</p>
+      </div>
+      {results.kits.length === 0 ? (
+        <Panel title="There is nothing to print yet" tone="lichen">
+          <p>A report needs results. Register the kit that you swabbed with, and they appear here.</p>
+          <div>
+            <LinkButton to="/register-kit">Register a kit</LinkButton>
+          </div>
+        </Panel>
+      ) : (
+        <>
+          <GeneratePdf report={report} ready={checkCodes !== undefined} />
+          <ReportSummary pages={report.pages} />
+          <p className={styles.notice}>{copy.disclaimer.short}</p>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMemo, type SubmitEvent } from 'react'
+import type { Failure } from '../../api/failure.ts'
+import { useLogin } from './use-login.ts'
+import { Button } from '../../ui/actions/Button.tsx'
+import { Checkbox } from '../../ui/forms/Checkbox.tsx'
+import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx'
+import { FormStack } from '../../ui/forms/FormPage.tsx'
+import { Link } from '../../ui/navigation/Link.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { PasswordField } from '../../ui/forms/PasswordField.tsx'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import { failureWords } from '../../forms/failure-words.ts'
+import { textIn } from '../../forms/form-text.ts'
+
+const manyAttempts = 3
+
+/** The fields keep their own values, so that what was typed before the page came alive counts too. */
+export function SignInForm() {
+  const { state, faults, failure, failedAttempts, submit } = useLogin()
+  const failures = useMemo(() => (failure ? [{ field: 'username', message: words(failure) }] : []), [failure])
+  const messageFor = (field: 'username' | 'password') =>
+    faults.find((fault) => fault.field === field)?.message
+
+  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const given = new FormData(event.currentTarget)
+    submit({
+      username: textIn(given, 'username'),
+      password: textIn(given, 'password'),
+      rememberMe: given.has('rememberMe'),
+    })
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <FormStack>
+        <ErrorSummary errors={faults} />
+        <ErrorSummary title="Unable to login" errors={failures} />
+        {failedAttempts >= manyAttempts && state === 'failed' && (
+          <Notice kind="attention">
+            {failedAttempts} attempts have failed. Look at Caps Lock and at the email address: a password is
+            read exactly as it is typed.
+          </Notice>
+        )}
+        <TextField
+          name="username"
+          type="email"
+          label="Email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={messageFor('username')}
+        />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={messageFor('password')}
+        />
+        <Checkbox name="rememberMe" label="Remember Me" />
+        <p>
+          <Link to="/forgot-password">Forgot your password?</Link>
+        </p>
+        <Button type="submit" busy={state === 'processing' || state === 'signedIn'} busyLabel="Signing in">
+          Sign in
+        </Button>
+      </FormStack>
+    </form>
+  )
+}
+
+function words(failure: Failure): string {
+  if (failure.kind !== 'refused') return failureWords(failure)
+  return 'The email address or the password is not right. Both are still here: look at them and try again.'
+}

@@ -1,0 +1,60 @@
+import { download, readList } from '../../api/admin.ts'
+import { ExportButton } from '../../admin/lists/ExportButton.tsx'
+import { ListView } from '../../admin/lists/ListView.tsx'
+import { Screen } from '../../admin/parts/Screen.tsx'
+import { useList } from '../../admin/lists/use-list.ts'
+import { activatedChoices, roleChoices, userColumns, userKey, userLink, userListRules } from './user-list.tsx'
+
+export function UsersScreen() {
+  const list = useList(userListRules, (query, signal) => readList('listUsers', { query, signal }))
+  const { state, change } = list
+  const { sort, direction, filter, chosen } = state
+  const asked = { sort: `${sort},${direction}`, ...(filter !== '' && { filter }), ...chosen }
+  const { role, activated } = chosen
+  return (
+    <Screen
+      title="Users"
+      actions={
+        <ExportButton fetch={(onBytes) => download('exportUsers', { query: asked, onBytes })} file="users">
+          Export CSV
+        </ExportButton>
+      }
+    >
+      <ListView
+        list={list}
+        noun={['user', 'users']}
+        filterLabel="Name or e-mail contains"
+        choices={[
+          {
+            name: 'role',
+            label: 'Role',
+            any: 'Any role',
+            value: role,
+            options: roleChoices,
+            choose: (value) => {
+              const next = roleChoices.find((one) => one.value === value)?.value
+              change({ chosen: { ...(next && { role: next }), ...(activated && { activated }) } })
+            },
+          },
+          {
+            name: 'activated',
+            label: 'State',
+            any: 'Any state',
+            value: activated,
+            options: activatedChoices,
+            choose: (value) => {
+              const next = activatedChoices.find((one) => one.value === value)?.value
+              change({ chosen: { ...(role && { role }), ...(next && { activated: next }) } })
+            },
+          },
+        ]}
+        columns={userColumns}
+        keyOf={userKey}
+        link={userLink}
+        change={change}
+        clear={() => change({ filter: '', chosen: {} })}
+        empty={<p>Nobody has an account yet.</p>}
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Gender } from '@swabwise/results-service/accounts/accounts.contract'
+import { countries } from '@swabwise/results-service/accounts/regions.contract'
+
+export const countryChoices = countries.map((country) => ({ value: country, label: country }))
+
+export const sexChoices: readonly { value: Gender; label: string }[] = [
+  { value: 'FEMALE', label: 'Female' },
+  { value: 'MALE', label: 'Male' },
+  { value: 'OTHER', label: 'N/A' },
+]
+
+const earliestBirthYear = 1900
+
+/** Latest first, as most people are nearer to it. */
+export function birthYears(latest: number): readonly string[] {
+  return Array.from({ length: latest - earliestBirthYear + 1 }, (_, index) => String(latest - index))
+}

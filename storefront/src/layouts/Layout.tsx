@@ -1,0 +1,36 @@
+import { lazy, type ReactNode } from 'react'
+import { Footer } from './footer/Footer.tsx'
+import { Frame } from './Frame.tsx'
+import { Header } from './header/Header.tsx'
+import { InBrowserOnly } from '../ui/feedback/InBrowserOnly.tsx'
+
+const AdminLayout = lazy(() => import('./admin/AdminLayout.tsx'))
+const SignedInLayout = lazy(() => import('./signed-in/SignedInLayout.tsx'))
+
+export type LayoutId = 'public' | 'other' | 'signedIn' | 'admin'
+
+export function Layout({ id, children }: { id: LayoutId; children: ReactNode }) {
+  switch (id) {
+    case 'public':
+    case 'other':
+      return (
+        <Frame header={<Header withNav={id === 'public'} />} footer={<Footer />}>
+          {children}
+        </Frame>
+      )
+    case 'signedIn':
+      return (
+        <InBrowserOnly>
+          <SignedInLayout>{children}</SignedInLayout>
+        </InBrowserOnly>
+      )
+    case 'admin':
+      return (
+        <InBrowserOnly>
+          <AdminLayout>{children}</AdminLayout>
+        </InBrowserOnly>
+      )
+    default:
+      return id satisfies never
+  }
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useAutoLogin } from '../../customer/use-auto-login.ts'
+import { CustomerContext } from '../../customer/customer-context.ts'
+import { LiveResults } from '../../features/live-results/LiveResults.tsx'
+
+/** What every signed-in screen stands on: the customer with their results. */
+export function CustomerArea({ children }: { children: ReactNode }) {
+  const customer = useAutoLogin()
+  return (
+    <CustomerContext value={customer}>
+      {children}
+      {customer.customer && <LiveResults customer={customer.customer} refresh={customer.refresh} />}
+    </CustomerContext>
+  )
+}

@@ -1,0 +1,33 @@
+import type { GenePage } from '../gene-page.ts'
+import styles from './ReportSummary.module.css'
+import { ResultWord } from './ResultWord.tsx'
+
+type Props = {
+  pages: readonly GenePage[]
+  /** Rank of each report's title. */
+  level?: 2 | 3
+}
+
+/** What was found in each gene: the headline of its report, its result and the genotype. */
+export function ReportSummary({ pages, level = 2 }: Props) {
+  const Title = `h${level}` as const
+  return (
+    <ul className={styles.rows}>
+      {pages.map((page) => (
+        <li key={page.report} className={styles.row}>
+          <div>
+            <Title className={styles.title}>{page.title}</Title>
+            <p className={styles.gene}>{page.gene}</p>
+          </div>
+          <p className={styles.headline}>{page.headline}</p>
+          <div>
+            <p>
+              <ResultWord result={page.result} />
+            </p>
+            {page.genotype !== undefined && <p className={styles.genotype}>{page.genotype}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { checkPath, productName, reportVersion } from '../document.ts'
+import type { ReportDocument } from '../document.ts'
+import { GenePageView } from './GeneReport.tsx'
+import { ReportSummary } from './ReportSummary.tsx'
+import styles from './ReportView.module.css'
+import { RichText } from './RichText.tsx'
+
+/** A whole report on the screen, and a sheet a page when the browser prints it. `children` is not printed. */
+export function ReportView({ report, children }: { report: ReportDocument; children?: ReactNode }) {
+  return (
+    <div className={styles.report}>
+      <Sheet report={report}>
+        <div className={styles.cover}>
+          <h1 tabIndex={-1} className={styles.title}>
+            {report.title}
+          </h1>
+          {report.name !== undefined && <p className={styles.name}>{report.name}</p>}
+          {report.warning && (
+            <Notice kind="attention" title={report.warning.short}>
+              <p>{rest(report.warning)}</p>
+            </Notice>
+          )}
+          <Facts report={report} />
+          {children}
+          <h2 className={styles.summary}>Summary</h2>
+          <ReportSummary pages={report.pages} level={3} />
+        </div>
+      </Sheet>
+      {report.pages.map((page) => (
+        <Sheet key={page.report} report={report}>
+          <GenePageView page={page} notice={noticeOf(report)} />
+        </Sheet>
+      ))}
+      <Sheet report={report}>
+        <div className={styles.cover}>
+          <h2>{report.disclaimer.heading}</h2>
+          <RichText blocks={report.disclaimer.blocks} />
+          <p className={styles.foot}>
+            {noticeOf(report)} Report version {reportVersion}.
+          </p>
+        </div>
+      </Sheet>
+    </div>
+  )
+}
+
+/** The warning begins with the short one, which stands in the title. */
+const rest = ({ short, text }: NonNullable<ReportDocument['warning']>) => text.replace(short, '').trim()
+
+const noticeOf = ({ warning, disclaimer }: ReportDocument) =>
+  warning === undefined ? disclaimer.short : `${warning.short} ${disclaimer.short}`
+
+/** On paper every sheet says whose it is. */
+function Sheet({ report, children }: { report: ReportDocument; children: ReactNode }) {
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.head}>
+        <p className={styles.brand}>{productName}</p>
+        {report.facts.map(({ label, value }) => (
+          <p key={label}>
+            <span className={styles.label}>{label}</span>
+            <br />
+            {value}
+          </p>
+        ))}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+function Facts({ report: { facts, checkCodes } }: { report: ReportDocument }) {
+  return (
+    <dl className={styles.facts}>
+      {[...facts, { label: 'Report version', value: reportVersion }].map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      {checkCodes.map(({ swabKitId, code }) => (
+        <div key={code}>
+          <dt>Check code{checkCodes.length > 1 && ` of ${swabKitId}`}</dt>
+          <dd>
+            <code className={styles.code}>{code}</code> <a href={`${checkPath}#${code}`}>Check this report</a>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
