@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countries, findRegion, type Country as CountryName } from './regions.contract.ts'
 import { TestResult, SecondReportResult } from '../results/results.contract.ts'
+import type { OperationsOf } from '../contract/operation.ts'
 
 export const Role = z.enum(['ROLE_USER', 'ROLE_ADMIN'])
 export type Role = z.infer<typeof Role>
@@ -70,24 +71,6 @@ export const RegistrationRequest = z
   })
   .refine(regionIsOfCountry.check, regionIsOfCountry.told)
 export type RegistrationRequest = z.input<typeof RegistrationRequest>
-
-export const ChangePasswordRequest = z.object({
-  currentPassword: z.string().min(1, 'must not be empty').max(1000),
-  newPassword: Password,
-})
-
-/** The address as text, as a JSON string, or in an object. */
-export const PasswordResetInit = z
-  .union([z.string().min(1, 'must not be empty'), z.object({ email: z.string() })], {
-    error: 'must be an e-mail address, or an object with an email',
-  })
-  .transform((body) => (typeof body === 'string' ? body : body.email))
-
-/** A key that is missing is as good as a wrong one, and told alike. */
-export const PasswordResetFinish = z.object({
-  key: z.string().nullish(),
-  newPassword: Password,
-})
 
 /** The whole profile. Ids and the address may be in it and are not read: whose it is, the token says. */
 export const ProfileRequest = z
@@ -166,3 +149,63 @@ export const CustomerDetails = z.strictObject({
   results: z.array(SecondReportResult),
 })
 export type CustomerDetails = z.infer<typeof CustomerDetails>
+
+export const accountOperations = {
+  authenticate: {
+    summary: 'Sign in: a bearer token for 24 hours, with rememberMe for 30 days',
+    access: 'anyone',
+    body: AuthenticateRequest,
+    success: { status: 200, body: AuthenticateResponse },
+    failures: { 401: 'Unknown address or wrong password, told alike', 429: 'Too many attempts' },
+  },
+  checkAuthentication: {
+    summary: 'Is the token good?',
+    access: 'customer',
+    success: { status: 204 },
+  },
+  registerAccount: {
+    summary: 'Open an account; it is active at once',
+    access: 'anyone',
+    body: RegistrationRequest,
+    success: { status: 201 },
+    failures: { 429: 'Too many attempts' },
+  },
+  getAccount: {
+    summary: 'The signed-in account',
+    access: 'customer',
+    success: { status: 200, body: Account },
+  },
+  updateAccount: {
+    summary: "Change the signed-in account's names and language; the address must be unchanged",
+    access: 'customer',
+    body: UpdateAccountRequest,
+    success: { status: 200, body: Account },
+  },
+  listSignIns: {
+    summary: 'When the customer has signed in: the latest fifty',
+    access: 'customer',
+    success: { status: 200, body: SignIns },
+  },
+  eraseAccount: {
+    summary: 'Erase the signed-in account for good: its keys are dropped, nothing personal can be read again',
+    access: 'customer',
+    body: EraseAccountRequest,
+    success: { status: 200, body: ErasureReceipt },
+  },
+  getCustomerDetails: {
+    summary: 'Profile and released results of the signed-in customer',
+    access: 'customer',
+    success: { status: 200, body: CustomerDetails },
+  },
+  updateProfile: {
+    summary: "Change the signed-in customer's profile; ids and address in the body change nothing",
+    access: 'customer',
+    body: ProfileRequest,
+    success: { status: 200, body: CustomerDetails },
+  },
+  updateLogin: {
+    summary: 'Record that the customer has signed in',
+    access: 'customer',
+    success: { status: 200 },
+  },
+} as const satisfies OperationsOf

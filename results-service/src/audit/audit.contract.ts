@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { listQuery } from '../contract/lists.ts'
 import { KitIdentifier } from '../kits/kits.contract.ts'
+import type { OperationsOf } from '../contract/operation.ts'
 
 export const AuditActor = z.strictObject({
   kind: z.enum(['visitor', 'customer', 'admin', 'system']),
@@ -45,3 +46,36 @@ export const AuditSearchQuery = z.object({
   correlationId: z.string().max(200).optional(),
   actorId: z.uuid().optional(),
 })
+
+export const auditOperations = {
+  getKitHistory: {
+    summary: 'Everything that happened to a kit, and what it looked like then',
+    access: 'admin',
+    params: KitHistoryPath,
+    query: HistoryQuery,
+    success: { status: 200, body: AuditHistory },
+    failures: { 404: 'No such kit, ever' },
+  },
+  getAccountHistory: {
+    summary: 'Everything that happened to an account, and what it looked like then',
+    access: 'admin',
+    params: AccountHistoryPath,
+    query: HistoryQuery,
+    success: { status: 200, body: AuditHistory },
+    failures: { 404: 'No such account, ever' },
+  },
+  getLabImportHistory: {
+    summary: 'An import and everything it did',
+    access: 'admin',
+    params: LabImportHistoryPath,
+    query: HistoryQuery,
+    success: { status: 200, body: AuditHistory },
+    failures: { 404: 'No such import' },
+  },
+  searchHistory: {
+    summary: 'All that one request, or one person, did',
+    access: 'admin',
+    query: AuditSearchQuery,
+    success: { status: 200, body: z.array(AuditEvent), list: true },
+  },
+} as const satisfies OperationsOf

@@ -9,11 +9,11 @@ import type { EventStore } from '@swabwise/events/store/port'
 import { eventsAt } from './find-events.queries.ts'
 import { narrate, type NarratedEvent } from './narrate.queries.ts'
 import { recordViewing } from '../results/record-viewing.command.ts'
-import type { AuditEvent } from './audit.contract.ts'
+import type { AuditEvent, auditOperations } from './audit.contract.ts'
 import { largestPage } from '../contract/lists.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { AuditIndexQueries } from './audit-index.queries.ts'
-import type { Handler } from '../platform/http/pipeline.ts'
+import type { Handlers } from '../platform/http/pipeline.ts'
 import { presentAuditEvent } from './audit.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
@@ -25,9 +25,12 @@ export interface AuditDependencies {
   readonly awaitPosition: AwaitPosition
 }
 
-export function auditHandlers({ store, accounts, auditIndex, awaitPosition }: AuditDependencies): {
-  [N in 'getKitHistory' | 'getAccountHistory' | 'getLabImportHistory' | 'searchHistory']: Handler<N>
-} {
+export function auditHandlers({
+  store,
+  accounts,
+  auditIndex,
+  awaitPosition,
+}: AuditDependencies): Handlers<typeof auditOperations> {
   async function history(stream: StreamName, at: string | undefined) {
     const past = await store.read(stream)
     if (past.length === 0) throw new ApiFailure('notFound')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contactLimits } from './contact-limits.contract.ts'
 import { Email } from '../accounts/accounts.contract.ts'
+import type { OperationsOf } from '../contract/operation.ts'
 
 const text = (max: number) =>
   z.string().trim().min(1, 'must not be empty').max(max, `must have at most ${max} characters`)
@@ -13,3 +14,12 @@ export const ContactRequest = z.object({
 })
 
 export const ContactAnswer = z.strictObject({ id: z.uuid() })
+
+export const contactOperations = {
+  sendContactMessage: {
+    summary: 'Write to the people behind the shop',
+    access: 'anyone',
+    body: ContactRequest,
+    success: { status: 201, body: ContactAnswer },
+  },
+} as const satisfies OperationsOf

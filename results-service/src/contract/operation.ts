@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { RouteName } from './routes.ts'
 
 export type Access = 'anyone' | 'customer' | 'admin'
 
@@ -27,3 +28,6 @@ export interface Operation {
   /** Failures beside 400 validation, 401 and 403, each with what it means. */
   readonly failures?: Readonly<Record<number, string>>
 }
+
+/** The calls of one subject. */
+export type OperationsOf = Partial<Record<RouteName, Operation>>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listQuery } from '../contract/lists.ts'
+import type { OperationsOf } from '../contract/operation.ts'
 
 export const ListedContactMessage = z.strictObject({
   id: z.uuid(),
@@ -47,3 +48,23 @@ export const SiteState = z.strictObject({
   secondAdminForCorrections: z.boolean(),
 })
 export type SiteState = z.infer<typeof SiteState>
+
+export const deskOperations = {
+  listContactMessages: {
+    summary: 'Messages from the contact form',
+    access: 'admin',
+    query: ContactMessagesQuery,
+    success: { status: 200, body: z.array(ListedContactMessage), list: true },
+  },
+  listMails: {
+    summary: 'Mail: what waits, what was sent',
+    access: 'admin',
+    query: MailsQuery,
+    success: { status: 200, body: z.array(ListedMail), list: true },
+  },
+  getSiteState: {
+    summary: 'How the site is doing, and why checkout is open or closed',
+    access: 'admin',
+    success: { status: 200, body: SiteState },
+  },
+} as const satisfies OperationsOf

@@ -5,7 +5,8 @@ import type { ContactMessageQueries } from '../contact/contact-messages.queries.
 import type { MailQueries, MailRow } from '../mail/mails.queries.ts'
 import type { ProjectionState } from '../platform/read-model/runner.ts'
 import type { HealthDependencies } from '../platform/http/health.ts'
-import type { Handler } from '../platform/http/pipeline.ts'
+import type { Handlers } from '../platform/http/pipeline.ts'
+import type { deskOperations } from './desk.contract.ts'
 
 /** What does not change while the process runs. */
 export type SiteParts = Pick<SiteState, 'mode' | 'content' | 'shop' | 'secondAdminForCorrections'> & {
@@ -31,9 +32,7 @@ export const adminDeskHandlers = ({
   siteParts,
   checkoutOpensAbove,
   health,
-}: AdminDeskDependencies): {
-  [N in 'listContactMessages' | 'listMails' | 'getSiteState']: Handler<N>
-} => ({
+}: AdminDeskDependencies): Handlers<typeof deskOperations> => ({
   async listContactMessages({ query: { page, size, sort, filter } }) {
     const { rows, total } = contactMessages.page({ page, size, direction: sort.direction, filter })
     const answer = rows.map(({ forwardedAt, ...row }) => ({

@@ -4,8 +4,9 @@ import { recordViewing } from '../results/record-viewing.command.ts'
 import type { KitListQueries, ListedKitRow } from '../kits-admin/kit-lists.queries.ts'
 import type { UserListQueries } from '../users/user-lists.queries.ts'
 import { csvInParts, kitColumns, resultColumns, userColumns } from './tables.presenter.ts'
-import type { Handler } from '../platform/http/pipeline.ts'
+import type { Handlers } from '../platform/http/pipeline.ts'
 import { usersAsked } from '../users/users.routes.ts'
+import type { adminExportOperations } from './admin-exports.contract.ts'
 
 export interface AdminExportDependencies {
   readonly store: EventStore
@@ -17,9 +18,7 @@ export const adminExportHandlers = ({
   store,
   kitLists,
   userLists,
-}: AdminExportDependencies): {
-  [N in 'exportUsers' | 'exportKits' | 'exportResults']: Handler<N>
-} => ({
+}: AdminExportDependencies): Handlers<typeof adminExportOperations> => ({
   exportUsers: async ({ query, context }) => ({
     answer: csvInParts(userColumns, userLists.each(usersAsked(query))),
     headers: fileNamed('users', context),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ReportCheckCode } from '../report-checks/report-checks.contract.ts'
 import { KitKind, RecordedResult, ResultStatus } from '../results/results.contract.ts'
+import type { OperationsOf } from '../contract/operation.ts'
 
 export const exportFormats = ['json', 'csv', 'fhir'] as const
 export const ExportQuery = z.object({ format: z.enum(exportFormats).default('json') })
@@ -50,3 +51,21 @@ export const ResultsExport = z.strictObject({
   ),
 })
 export type ResultsExport = z.infer<typeof ResultsExport>
+
+export const resultsExportOperations = {
+  exportOwnResults: {
+    summary: "The caller's released results as a file: JSON, CSV, or a FHIR R4 Bundle",
+    access: 'customer',
+    query: ExportQuery,
+    success: {
+      status: 200,
+      body: ResultsExport,
+      others: { 'text/csv': z.string(), 'application/fhir+json': FhirBundle },
+    },
+  },
+  getResultsSchema: {
+    summary: 'JSON Schema of the JSON file',
+    access: 'anyone',
+    success: { status: 200, body: z.record(z.string(), z.unknown()) },
+  },
+} as const satisfies OperationsOf

@@ -4,8 +4,9 @@ import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import { csvOf } from './csv.presenter.ts'
 import { exportedKits, jsonOf } from './exported-kits.presenter.ts'
 import { fhirOf } from './fhir.presenter.ts'
-import type { Handler } from '../platform/http/pipeline.ts'
+import type { Handlers } from '../platform/http/pipeline.ts'
 import type { ReportSignatures } from '../report-checks/report-codes.presenter.ts'
+import type { resultsExportOperations } from './results-export.contract.ts'
 
 export interface ResultsExportDependencies {
   readonly swabKits: SwabKitQueries
@@ -19,7 +20,7 @@ export const resultsExportHandlers = ({
   swabKits,
   reportSignatures,
   publicUrl,
-}: ResultsExportDependencies): { [N in 'exportOwnResults' | 'getResultsSchema']: Handler<N> } => ({
+}: ResultsExportDependencies): Handlers<typeof resultsExportOperations> => ({
   async exportOwnResults({ query: { format }, caller: { account }, context }) {
     const kits = exportedKits(swabKits.ofAccount(account.id), reportSignatures)
     switch (format) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { KitIdentifier, Lot, SwabKit } from '../kits/kits.contract.ts'
 import { listQuery } from '../contract/lists.ts'
 import { KitKind, RecordedResult, ResultStatus } from '../results/results.contract.ts'
+import type { OperationsOf } from '../contract/operation.ts'
 
 /**
  * Where a kit stands, as an admin sees it. `detached`: taken from its owner after the laboratory had reported, so
@@ -130,3 +131,49 @@ export const KitResults = z.strictObject({
     .exactOptional(),
 })
 export type KitResults = z.infer<typeof KitResults>
+
+export const kitsAdminOperations = {
+  listKits: {
+    summary:
+      'Swab kits, a page at a time. The filter is looked for in the identifier and the address of the owner',
+    access: 'admin',
+    query: KitsQuery,
+    success: { status: 200, body: z.array(ListedKit), list: true },
+  },
+  createKits: {
+    summary:
+      'Make many kits known: a list, a range or CSV. Those that are there already are left as they are',
+    access: 'admin',
+    body: CreateKitsRequest,
+    bodyLimit: '1mb',
+    success: { status: 200, body: CreateKitsAnswer },
+  },
+  deleteKit: {
+    summary: 'Remove a kit that nobody has registered',
+    access: 'admin',
+    params: KitPath,
+    success: { status: 204 },
+    failures: { 404: 'No such kit', 409: 'The kit is registered' },
+  },
+  attachKit: {
+    summary: 'Register a kit on behalf of a customer',
+    access: 'admin',
+    body: AttachKitRequest,
+    success: { status: 200, body: ListedKit },
+    failures: { 404: 'No such kit or user', 409: 'Not possible as things stand; errorKey says why' },
+  },
+  detachKit: {
+    summary: 'Take a kit from its owner; it can be registered again',
+    access: 'admin',
+    body: DetachKitRequest,
+    success: { status: 200, body: ListedKit },
+    failures: { 404: 'No such kit', 409: 'The kit is not registered' },
+  },
+  getKitResults: {
+    summary: 'One kit with its results. That they were read is recorded',
+    access: 'admin',
+    params: KitPath,
+    success: { status: 200, body: KitResults },
+    failures: { 404: 'No such kit' },
+  },
+} as const satisfies OperationsOf

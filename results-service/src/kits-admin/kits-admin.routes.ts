@@ -11,13 +11,14 @@ import { swabKitDecider, type SwabKitRefusal } from '../kits/swab-kit.decider.ts
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { KitListQueries } from './kit-lists.queries.ts'
 import type { SwabKitQueries, SwabKitRow } from '../kits/swab-kits.queries.ts'
-import type { Handler } from '../platform/http/pipeline.ts'
+import type { Handlers } from '../platform/http/pipeline.ts'
 import { presentKitResults, presentListedKit } from '../kits/kits.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import { anonymousReason } from '../users/anonymous-reason.ts'
 import { writtenKits } from './written-kits.ts'
 import { existingKitId } from '../results/results.routes.ts'
+import type { kitsAdminOperations } from './kits-admin.contract.ts'
 
 export interface AdminKitDependencies {
   readonly store: EventStore
@@ -27,15 +28,13 @@ export interface AdminKitDependencies {
   readonly awaitPosition: AwaitPosition
 }
 
-type AdminKitRoute = 'listKits' | 'createKits' | 'deleteKit' | 'attachKit' | 'detachKit' | 'getKitResults'
-
 export function adminKitHandlers({
   store,
   accounts,
   swabKits,
   kitLists,
   awaitPosition,
-}: AdminKitDependencies): { [N in AdminKitRoute]: Handler<N> } {
+}: AdminKitDependencies): Handlers<typeof kitsAdminOperations> {
   const present = (kit: SwabKitRow, email = ownerOf(kit)?.email) =>
     presentListedKit(kit, email, adminActionsOf(kit))
 

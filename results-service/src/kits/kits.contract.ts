@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { KitKind, TestResult } from '../results/results.contract.ts'
+import type { OperationsOf } from '../contract/operation.ts'
 
 /** Letters and digits as printed on the kit. Upper case is not required of the sender. */
 export const KitIdentifier = z
@@ -50,3 +51,18 @@ export const SwabKit = z.strictObject({
   lastModifiedDate: z.iso.datetime(),
 })
 export type SwabKit = z.infer<typeof SwabKit>
+
+export const kitOperations = {
+  registerKit: {
+    summary: 'Register a swab kit to the signed-in customer; failures carry an errorKey',
+    access: 'customer',
+    body: RegisterKitRequest,
+    success: { status: 200, body: RegisteredKit },
+  },
+  createKit: {
+    summary: 'Make a kit known, ready to be sold',
+    access: 'admin',
+    body: CreateKitRequest,
+    success: { status: 201, body: SwabKit },
+  },
+} as const satisfies OperationsOf

@@ -6,10 +6,11 @@ import { registerKit, type RegisterKitOutcome } from './register-kit.command.ts'
 import { KitIdentifier } from './kits.contract.ts'
 import { swabKitDecider } from './swab-kit.decider.ts'
 import type { SwabKitQueries, SwabKitRow } from './swab-kits.queries.ts'
-import type { Handler } from '../platform/http/pipeline.ts'
+import type { Handlers } from '../platform/http/pipeline.ts'
 import { presentRegisteredKit, presentSwabKit } from '../results/results.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+import type { kitOperations } from './kits.contract.ts'
 
 export interface KitDependencies {
   readonly store: EventStore
@@ -21,7 +22,7 @@ export const kitHandlers = ({
   store,
   swabKits,
   awaitPosition,
-}: KitDependencies): { [N in 'registerKit' | 'createKit']: Handler<N> } => ({
+}: KitDependencies): Handlers<typeof kitOperations> => ({
   async registerKit({ body, caller, context }) {
     const kitId = readKitId(body.kitId ?? body.identifier ?? '')
     const accountId = caller.account.id

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listQuery } from '../contract/lists.ts'
+import type { OperationsOf } from '../contract/operation.ts'
 
 const flag = z.enum(['true', 'false']).default('false')
 
@@ -44,19 +45,20 @@ export type ListedLabImport = z.infer<typeof ListedLabImport>
 
 export const LabImportsQuery = z.object(listQuery(['appliedAt']))
 
-export const EmailResultsRequest = z.union(
-  [z.object({ swabKitId: z.string() }), z.object({ swabKitIds: z.array(z.string()).min(1).max(2000) })],
-  { error: 'must have a swabKitId or swabKitIds' },
-)
-
-export const EmailResultsAnswer = z.strictObject({
-  queued: Count,
-  skipped: z.array(z.strictObject({ swabKitId: z.string(), reason: z.string() })),
-})
-
-export const ConfirmCorrectionRequest = z.object({ swabKitId: z.string().max(64) })
-
-export const RejectCorrectionRequest = z.object({
-  swabKitId: z.string().max(64),
-  reason: z.string().trim().min(1, 'must say why').max(2000),
-})
+export const labImportOperations = {
+  importLabResults: {
+    summary: "Read the laboratory's CSV: a dry run tells what it would do",
+    access: 'admin',
+    query: LabImportQuery,
+    body: z.string(),
+    takesText: true,
+    bodyLimit: '8mb',
+    success: { status: 200, body: LabImportAnswer },
+  },
+  listLabImports: {
+    summary: 'Imports that were applied',
+    access: 'admin',
+    query: LabImportsQuery,
+    success: { status: 200, body: z.array(ListedLabImport), list: true },
+  },
+} as const satisfies OperationsOf

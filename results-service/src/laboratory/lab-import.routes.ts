@@ -4,8 +4,9 @@ import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { LabImportQueries } from './lab-imports.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import { readLabCsv } from './lab-csv.ts'
-import type { Handler } from '../platform/http/pipeline.ts'
+import type { Handlers } from '../platform/http/pipeline.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+import type { labImportOperations } from './lab-import.contract.ts'
 
 export interface LabDependencies {
   readonly store: EventStore
@@ -23,7 +24,7 @@ export const labHandlers = ({
   labImports,
   awaitPosition,
   correctionsNeedSecondAdmin,
-}: LabDependencies): { [N in 'importLabResults' | 'listLabImports']: Handler<N> } => ({
+}: LabDependencies): Handlers<typeof labImportOperations> => ({
   async importLabResults({ body, query, caller, context }) {
     const { faults, applied, ...counts } = await importResults(
       {

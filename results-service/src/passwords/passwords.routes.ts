@@ -6,10 +6,11 @@ import { requestPasswordReset, resetPassword, type ResetRequest } from './reset-
 import { accountDecider } from '../accounts/account.decider.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import { inConstantTime } from '../platform/security/timing-safe.ts'
-import type { Handler } from '../platform/http/pipeline.ts'
+import type { Handlers } from '../platform/http/pipeline.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import type { Tokens } from '../platform/security/tokens.ts'
+import type { passwordOperations } from './passwords.contract.ts'
 
 export interface PasswordDependencies {
   readonly store: EventStore
@@ -25,8 +26,6 @@ export interface PasswordDependencies {
   readonly awaitPosition: AwaitPosition
 }
 
-type PasswordRoute = 'changePassword' | 'initPasswordReset' | 'finishPasswordReset'
-
 /** Longer than the store takes to write one event. */
 const initTakesMs = 250
 
@@ -38,7 +37,7 @@ export const passwordHandlers = ({
   passwords,
   requestOf,
   awaitPosition,
-}: PasswordDependencies): { [N in PasswordRoute]: Handler<N> } => ({
+}: PasswordDependencies): Handlers<typeof passwordOperations> => ({
   async changePassword({ body, caller: { account, claims }, context }) {
     if (!(await passwords.verify(body.currentPassword, account.passwordHash)))
       throw new ApiFailure('invalidPassword')

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { reportCheckCodePattern } from './report-check-code.contract.ts'
 import { KitKind, RecordedResult, ResultStatus } from '../results/results.contract.ts'
+import type { OperationsOf } from '../contract/operation.ts'
 
 export const ReportCheckCode = z.string().regex(reportCheckCodePattern, 'must be a code as reports carry it')
 
@@ -26,3 +27,18 @@ export const CheckedReport = z.strictObject({
   replacedAt: z.iso.datetime().exactOptional(),
 })
 export type CheckedReport = z.infer<typeof CheckedReport>
+
+export const reportCheckOperations = {
+  getAuthenticity: {
+    summary: 'For each reported kit of the signed-in customer, the code by which its report can be checked',
+    access: 'customer',
+    success: { status: 200, body: Authenticity },
+  },
+  checkReport: {
+    summary: 'What the laboratory reported under the code on a report, to be held against the paper',
+    access: 'anyone',
+    params: ReportCheckPath,
+    success: { status: 200, body: CheckedReport },
+    failures: { 404: 'Never given out, or no longer: told alike', 429: 'Too many attempts' },
+  },
+} as const satisfies OperationsOf

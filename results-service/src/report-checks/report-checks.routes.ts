@@ -4,7 +4,7 @@ import { releasedReportsOf } from '../results/released-reports-of.command.ts'
 import type { ReleasedReport } from '../results/released-reports.rules.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
-import type { Handler } from '../platform/http/pipeline.ts'
+import type { Handlers } from '../platform/http/pipeline.ts'
 import { initialsOf, presentAuthenticity } from '../sharing/shared-report.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import {
@@ -13,6 +13,7 @@ import {
   withoutSecondReport,
   type ReportSignatures,
 } from './report-codes.presenter.ts'
+import type { reportCheckOperations } from './report-checks.contract.ts'
 
 export interface ReportCheckDependencies {
   readonly store: EventStore
@@ -26,7 +27,7 @@ export const reportCheckHandlers = ({
   accounts,
   swabKits,
   reportSignatures,
-}: ReportCheckDependencies): { [N in 'getAuthenticity' | 'checkReport']: Handler<N> } => ({
+}: ReportCheckDependencies): Handlers<typeof reportCheckOperations> => ({
   getAuthenticity: async ({ caller: { account } }) => ({
     answer: presentAuthenticity(swabKits.ofAccount(account.id), reportSignatures),
   }),

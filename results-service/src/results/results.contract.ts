@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codesOf } from '@swabwise/events/genetics/codes'
 import { kitKinds } from '@swabwise/events/genetics/kits'
+import type { OperationsOf } from '../contract/operation.ts'
 
 export const KitKind = z.enum(kitKinds)
 export type KitKind = z.infer<typeof KitKind>
@@ -78,3 +79,64 @@ export const ReleaseResultsAnswer = z.strictObject({
   released: z.int(),
   skipped: z.array(z.strictObject({ swabKitId: z.string(), reason: z.string() })),
 })
+
+const EmailResultsRequest = z.union(
+  [z.object({ swabKitId: z.string() }), z.object({ swabKitIds: z.array(z.string()).min(1).max(2000) })],
+  { error: 'must have a swabKitId or swabKitIds' },
+)
+
+const EmailResultsAnswer = z.strictObject({
+  queued: z.int().nonnegative(),
+  skipped: z.array(z.strictObject({ swabKitId: z.string(), reason: z.string() })),
+})
+
+const ConfirmCorrectionRequest = z.object({ swabKitId: z.string().max(64) })
+
+const RejectCorrectionRequest = z.object({
+  swabKitId: z.string().max(64),
+  reason: z.string().trim().min(1, 'must say why').max(2000),
+})
+
+export const resultOperations = {
+  followResults: {
+    summary:
+      "Server-sent events while it stays open: `results` with a kit's id and status whenever what the caller sees of it changed. Never a result",
+    access: 'customer',
+    success: { status: 200, stream: 'text/event-stream' },
+    failures: { 429: 'Too many of these are open for the account', 503: 'The service is stopping' },
+  },
+  recordResults: {
+    summary: "Record a registered kit's laboratory results",
+    access: 'admin',
+    query: z.object({ swabKitIdentifier: z.string().min(1, 'must not be empty').max(64) }),
+    body: RecordResultsRequest,
+    success: { status: 201, body: RecordedResult },
+    failures: { 404: 'No such kit', 409: 'The kit is not registered' },
+  },
+  releaseResults: {
+    summary: 'Show results that were recorded on hold to their customers',
+    access: 'admin',
+    body: ReleaseResultsRequest,
+    success: { status: 200, body: ReleaseResultsAnswer },
+  },
+  confirmCorrection: {
+    summary: 'Put the correction of a final result into force, which another admin proposed',
+    access: 'admin',
+    body: ConfirmCorrectionRequest,
+    success: { status: 200, body: RecordedResult },
+    failures: { 404: 'No such kit', 409: 'Nothing is proposed, or you proposed it yourself' },
+  },
+  rejectCorrection: {
+    summary: 'Turn down a proposed correction, or take your own back',
+    access: 'admin',
+    body: RejectCorrectionRequest,
+    success: { status: 200, body: RecordedResult },
+    failures: { 404: 'No such kit', 409: 'Nothing is proposed' },
+  },
+  emailResults: {
+    summary: 'Tell customers by mail that their results are there. The mail holds a link, never a result',
+    access: 'admin',
+    body: EmailResultsRequest,
+    success: { status: 202, body: EmailResultsAnswer },
+  },
+} as const satisfies OperationsOf

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codesOf } from '@swabwise/events/genetics/codes'
 import { ReportCheckCode } from '../report-checks/report-checks.contract.ts'
+import type { OperationsOf } from '../contract/operation.ts'
 
 /** The genes by the names of the print page, each with one of its recorded codes. */
 const genes = {
@@ -71,3 +72,32 @@ export type Share = z.infer<typeof Share>
 /** Whatever is no id of a share or token of one is not found, like one that is unknown. */
 export const SharePath = z.object({ id: z.string().max(200) })
 export const ShareTokenPath = z.object({ token: z.string().max(200) })
+
+export const shareOperations = {
+  createShare: {
+    summary: "Make a link to the caller's results that runs out and can be revoked",
+    access: 'customer',
+    body: CreateShareRequest,
+    success: { status: 201, body: CreatedShare },
+    failures: { 429: 'Too many links at once' },
+  },
+  listShares: {
+    summary: "The caller's links, newest first, with when they were opened",
+    access: 'customer',
+    success: { status: 200, body: z.array(Share) },
+  },
+  revokeShare: {
+    summary: 'Let a link lead nowhere from now on',
+    access: 'customer',
+    params: SharePath,
+    success: { status: 204 },
+    failures: { 404: 'No such link of the caller' },
+  },
+  openShare: {
+    summary: 'What a link shows. That it was opened is recorded, once a minute at most',
+    access: 'anyone',
+    params: ShareTokenPath,
+    success: { status: 200, body: SharedReport },
+    failures: { 404: 'Unknown, expired, revoked or erased, told alike', 429: 'Too many attempts' },
+  },
+} as const satisfies OperationsOf

@@ -7,12 +7,13 @@ import { shareDecider } from './share.decider.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { ShareQueries, ShareRow } from './shares.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
-import type { Handler } from '../platform/http/pipeline.ts'
+import type { Handlers } from '../platform/http/pipeline.ts'
 import { presentSharedReport } from './shared-report.presenter.ts'
 import { presentShare } from './share.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import type { ReportSignatures } from '../report-checks/report-codes.presenter.ts'
+import type { shareOperations } from './shares.contract.ts'
 
 export interface ShareDependencies {
   readonly store: EventStore
@@ -28,8 +29,6 @@ export interface ShareDependencies {
   readonly awaitPosition: AwaitPosition
 }
 
-type ShareRoute = 'createShare' | 'listShares' | 'revokeShare' | 'openShare'
-
 export const shareHandlers = ({
   store,
   accounts,
@@ -39,7 +38,7 @@ export const shareHandlers = ({
   reportSignatures,
   publicUrl,
   awaitPosition,
-}: ShareDependencies): { [N in ShareRoute]: Handler<N> } => ({
+}: ShareDependencies): Handlers<typeof shareOperations> => ({
   async createShare({ body: { expiresInDays, reports }, caller: { account }, context }) {
     const token = shareTokens.tokenOf(context.commandId)
     const made = await shareResults(

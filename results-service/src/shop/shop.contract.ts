@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Country } from '../accounts/accounts.contract.ts'
+import type { OperationsOf } from '../contract/operation.ts'
 
 export const ProductImage = z.strictObject({
   src: z.string(),
@@ -55,3 +56,24 @@ export const CountryAnswer = z.strictObject({
   /** Null where nobody can tell. */
   country: Country.nullable(),
 })
+
+export const shopOperations = {
+  getProducts: {
+    summary: 'The three tests as the shop sells them in a country',
+    access: 'anyone',
+    query: ProductsQuery,
+    success: { status: 200, body: Products },
+  },
+  getCountry: {
+    summary: 'The country that the caller seems to be in, or null',
+    access: 'anyone',
+    success: { status: 200, body: CountryAnswer },
+  },
+  createCheckout: {
+    summary: 'A checkout page with these quantities',
+    access: 'anyone',
+    query: CheckoutQuery,
+    success: { status: 200, body: CheckoutAnswer },
+    failures: { 503: 'The shop is away' },
+  },
+} as const satisfies OperationsOf

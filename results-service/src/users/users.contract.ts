@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { Account, CustomerDetails, ProfileRequest, Role } from '../accounts/accounts.contract.ts'
+import {
+  Account,
+  CustomerDetails,
+  ProfileRequest,
+  Role,
+  ErasureReceipt,
+} from '../accounts/accounts.contract.ts'
 import { listQuery } from '../contract/lists.ts'
 import { KitKind } from '../results/results.contract.ts'
+import type { OperationsOf } from '../contract/operation.ts'
 
 const UserKit = z.strictObject({ id: z.string(), identifier: z.string(), kind: KitKind })
 
@@ -57,3 +64,40 @@ export const UserPath = z.object({ id: z.uuid('must be the id of a user') })
 export const EraseUserRequest = z.object({
   reason: z.string().trim().min(1, 'must say why').max(2000),
 })
+
+export const userOperations = {
+  listUsers: {
+    summary: 'Accounts, a page at a time. The filter is looked for in name and e-mail',
+    access: 'admin',
+    query: UsersQuery,
+    success: { status: 200, body: z.array(AdminUser), list: true },
+  },
+  listUserDetails: {
+    summary: 'Customer details with kits and results, a page at a time. Reading results is recorded',
+    access: 'admin',
+    query: UserDetailsQuery,
+    success: { status: 200, body: z.array(AdminUserDetails), list: true },
+  },
+  updateUser: {
+    summary: "Change a user's name, roles, or whether they may sign in",
+    access: 'admin',
+    body: UpdateUserRequest,
+    success: { status: 200, body: AdminUser },
+    failures: { 404: 'No such user', 409: 'The last admin stays one' },
+  },
+  updateUserDetails: {
+    summary: 'Change the customer details of the user whose id is in user.id',
+    access: 'admin',
+    body: UpdateUserDetailsRequest,
+    success: { status: 200, body: AdminUserDetails },
+    failures: { 404: 'No such user' },
+  },
+  eraseUser: {
+    summary: 'Erase an account at the wish of its owner, as they could do themselves',
+    access: 'admin',
+    params: UserPath,
+    body: EraseUserRequest,
+    success: { status: 200, body: ErasureReceipt },
+    failures: { 404: 'No such user', 409: 'The last admin cannot be erased' },
+  },
+} as const satisfies OperationsOf

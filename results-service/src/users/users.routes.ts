@@ -8,12 +8,13 @@ import type { Query } from '../contract/operations.ts'
 import type { AccountQueries, AccountRow } from '../accounts/accounts.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { UserListQueries, UsersAsked } from './user-lists.queries.ts'
-import type { Handler } from '../platform/http/pipeline.ts'
+import type { Handlers } from '../platform/http/pipeline.ts'
 import { presentAdminUser, presentAdminUserDetails } from './users.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import { anonymousReason } from './anonymous-reason.ts'
 import { inexactTotal } from '../kits-admin/kits-admin.routes.ts'
+import type { userOperations } from './users.contract.ts'
 
 export interface AdminUserDependencies {
   readonly store: EventStore
@@ -24,8 +25,6 @@ export interface AdminUserDependencies {
   readonly awaitPosition: AwaitPosition
 }
 
-type AdminUserRoute = 'listUsers' | 'listUserDetails' | 'updateUser' | 'updateUserDetails' | 'eraseUser'
-
 export function adminUserHandlers({
   store,
   accounts,
@@ -33,7 +32,7 @@ export function adminUserHandlers({
   userLists,
   shred,
   awaitPosition,
-}: AdminUserDependencies): { [N in AdminUserRoute]: Handler<N> } {
+}: AdminUserDependencies): Handlers<typeof userOperations> {
   function existing(id: string): AccountRow {
     const account = accounts.byId(AccountId.parse(id))
     if (account === undefined) throw new ApiFailure('noSuchUser')

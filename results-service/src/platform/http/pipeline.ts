@@ -45,6 +45,9 @@ export interface Reply<N extends RouteName> {
 
 export type Handler<N extends RouteName> = (asked: Asked<N>) => Promise<Reply<N>>
 
+/** One handler for each call of a subject's contract. */
+export type Handlers<Calls extends Partial<Operations>> = { [N in keyof Calls & RouteName]: Handler<N> }
+
 export interface PipelineDependencies {
   readonly tokens: Tokens
   readonly accounts: AccountQueries

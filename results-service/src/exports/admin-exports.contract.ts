@@ -1,0 +1,24 @@
+import { KitsQuery } from '../kits-admin/kits-admin.contract.ts'
+import { UsersQuery } from '../users/users.contract.ts'
+import type { OperationsOf } from '../contract/operation.ts'
+
+export const adminExportOperations = {
+  exportUsers: {
+    summary: 'The filtered list of users as CSV',
+    access: 'admin',
+    query: UsersQuery,
+    success: { status: 200, stream: 'text/csv' },
+  },
+  exportKits: {
+    summary: 'The filtered list of kits as CSV',
+    access: 'admin',
+    query: KitsQuery,
+    success: { status: 200, stream: 'text/csv' },
+  },
+  exportResults: {
+    summary: 'The results of the filtered list of kits as CSV. That they were read is recorded',
+    access: 'admin',
+    query: KitsQuery,
+    success: { status: 200, stream: 'text/csv' },
+  },
+} as const satisfies OperationsOf
