@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { liveSecrets } from './testing/live-secrets.ts'
 import { ConfigurationFault, describeConfig, readConfig } from './config.ts'
 
 const faultsOf = (env: Readonly<Record<string, string>>) => {
@@ -19,6 +21,7 @@ it('all faults are told at once, of single variables and of those that go togeth
     '  - TRUSTED_PROXIES: must be addresses or networks, separated by commas',
     '  - JWT_SECRET: required in production',
     '  - RATE_LIMIT_SCALE: not allowed in production',
+    '  - PUBLIC_URL: required in production',
     '  - PERSONAL_DATA_KEY: must be 32 bytes as base64 (openssl rand -base64 32)',
   ])
 })
@@ -33,12 +36,58 @@ it.each([
   expect(faultsOf({ [name]: value })).toEqual([`  - ${name}: must be ${expected}`])
 })
 
-it('a secret for tokens has 64 bytes or more in production', () => {
-  const PERSONAL_DATA_KEY = Buffer.alloc(32, 7).toString('base64')
-  const faultsWith = (JWT_SECRET: string) =>
-    faultsOf({ NODE_ENV: 'production', PERSONAL_DATA_KEY, JWT_SECRET })
-  expect(faultsWith('s'.repeat(63))).toEqual(['  - JWT_SECRET: must have 64 bytes or more in production'])
-  expect(faultsWith('s'.repeat(64))).toEqual([])
+const live = { ...liveSecrets, PUBLIC_URL: 'https://www.swabwise.example' }
+
+describe.each([
+  ['in production', { NODE_ENV: 'production', HOST: '127.0.0.1' }, 'in production'],
+  ['with secrets of its own', {}, 'beyond loopback'],
+  ['for everybody', { HOST: '0.0.0.0' }, 'beyond loopback'],
+  ['for one network', { HOST: '192.168.0.7' }, 'beyond loopback'],
+])('whoever listens %s', (_, env, where) => {
+  const faultsWith = (more: Readonly<Record<string, string>>) => faultsOf({ ...live, ...env, ...more })
+  const hidden = (...faults: readonly string[]) => faults.map((fault) => `  - ${fault}`)
+
+  it('has good secrets and an address', () => {
+    expect(faultsWith({})).toEqual([])
+    expect(faultsWith({ PUBLIC_URL: '' })).toEqual(hidden(`PUBLIC_URL: required ${where}`))
+  })
+
+  it.each(['x', 's'.repeat(63), randomBytes(40).toString('base64')])(
+    'has a secret for tokens of 64 bytes or more: %s is too short',
+    (JWT_SECRET) => {
+      expect(faultsWith({ JWT_SECRET })).toEqual(hidden(`JWT_SECRET: must have 64 bytes or more ${where}`))
+    },
+  )
+
+  it.each(['s'.repeat(64), 'secret'.repeat(20)])(
+    'has a secret for tokens that is random: %s',
+    (JWT_SECRET) => {
+      expect(faultsWith({ JWT_SECRET })).toEqual(
+        hidden(`JWT_SECRET: must be random ${where} (openssl rand -base64 64)`),
+      )
+    },
+  )
+
+  it.each([0, 7])('has random keys: not %i, 32 times', (byte) => {
+    const key = Buffer.alloc(32, byte).toString('base64')
+    expect(faultsWith({ PERSONAL_DATA_KEY: key, PERSONAL_DATA_KEYS_PREVIOUS: key })).toEqual(
+      hidden(
+        `PERSONAL_DATA_KEY: must be random ${where} (openssl rand -base64 32)`,
+        `PERSONAL_DATA_KEYS_PREVIOUS: each must be random ${where}`,
+      ),
+    )
+  })
+})
+
+it.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('on %s anything may be tried out', (HOST) => {
+  const PERSONAL_DATA_KEY = Buffer.alloc(32).toString('base64')
+  expect(faultsOf({ HOST, JWT_SECRET: 'x', PERSONAL_DATA_KEY })).toEqual([])
+})
+
+it('the demo is for its own machine, unless it is told by which address others reach it', () => {
+  expect(faultsOf({ HOST: '0.0.0.0' })).toEqual(['  - PUBLIC_URL: required beyond loopback'])
+  expect(faultsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.0.7:8080' })).toEqual([])
+  expect(readConfig({}).host).toBe('127.0.0.1')
 })
 
 describe('where mail goes', () => {

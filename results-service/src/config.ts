@@ -24,7 +24,9 @@ const variables = {
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional()
-    .describe('where people reach the site; links and checkout addresses begin with it'),
+    .describe(
+      'where people reach the site; links and checkout addresses begin with it; required beyond loopback',
+    ),
   CONTENT_PORT: port.default(8081).describe('port of the embedded content lake, on 127.0.0.1 only'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
@@ -32,9 +34,9 @@ const variables = {
     .describe('debug, info, warn, error or silent'),
   NODE_ENV: text
     .optional()
-    .describe('production refuses to start on missing or weak secrets, and never seeds'),
-  JWT_SECRET: text.optional().describe('signs tokens, 64 bytes or more; without it this is the demo'),
-  PERSONAL_DATA_KEY: text.optional().describe('master key of personal data: 32 bytes as base64'),
+    .describe('production refuses to start without secrets, and never seeds; weak ones never leave loopback'),
+  JWT_SECRET: text.optional().describe('signs tokens, 64 random bytes or more; without it this is the demo'),
+  PERSONAL_DATA_KEY: text.optional().describe('master key of personal data: 32 random bytes as base64'),
   PERSONAL_DATA_KEYS_PREVIOUS: text
     .optional()
     .describe('earlier master keys, separated by commas, until `npm run events -- rewrap` is done'),
@@ -200,7 +202,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`)
   return {
     port: values.PORT,
-    host: values.HOST ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    host: hostIn(values),
     dataDir: resolve(values.DATA_DIR),
     publicUrl: publicUrl.origin,
     trustedProxies: values.TRUSTED_PROXIES,
@@ -272,10 +274,11 @@ function faultsOf(values: Environment): readonly string[] {
   const faults: string[] = []
   const production = values.NODE_ENV === 'production'
   if (production && values.JWT_SECRET === undefined) faults.push('JWT_SECRET: required in production')
-  if (production && values.JWT_SECRET !== undefined && Buffer.byteLength(values.JWT_SECRET) < 64)
-    faults.push('JWT_SECRET: must have 64 bytes or more in production')
   if (production && values.RATE_LIMIT_SCALE !== 1) faults.push('RATE_LIMIT_SCALE: not allowed in production')
-  if ((production || values.JWT_SECRET !== undefined) && keyBytes(values.PERSONAL_DATA_KEY).length !== 32)
+  if (production || !isLoopback(hostIn(values)))
+    faults.push(...exposedFaults(values, production ? 'in production' : 'beyond loopback'))
+  const key = keyBytes(values.PERSONAL_DATA_KEY)
+  if ((production || values.JWT_SECRET !== undefined) && key.length !== 32)
     faults.push('PERSONAL_DATA_KEY: must be 32 bytes as base64 (openssl rand -base64 32)')
   if (previousKeys(values).some((key) => key.length !== 32))
     faults.push('PERSONAL_DATA_KEYS_PREVIOUS: each must be 32 bytes as base64')
@@ -294,6 +297,34 @@ function faultsOf(values: Environment): readonly string[] {
     faults.push('MAIL_FROM: required with SMTP_URL')
   return faults
 }
+
+/** What nobody may do whom strangers can reach. */
+function exposedFaults(values: Environment, where: string): readonly string[] {
+  const faults: string[] = []
+  const { JWT_SECRET, PERSONAL_DATA_KEY, PUBLIC_URL } = values
+  if (PUBLIC_URL === undefined) faults.push(`PUBLIC_URL: required ${where}`)
+  if (JWT_SECRET !== undefined) {
+    const secret = Buffer.from(JWT_SECRET)
+    if (secret.length < 64) faults.push(`JWT_SECRET: must have 64 bytes or more ${where}`)
+    else if (isPoor(secret)) faults.push(`JWT_SECRET: must be random ${where} (openssl rand -base64 64)`)
+  }
+  const key = keyBytes(PERSONAL_DATA_KEY)
+  if (key.length === 32 && isPoor(key))
+    faults.push(`PERSONAL_DATA_KEY: must be random ${where} (openssl rand -base64 32)`)
+  if (previousKeys(values).some((key) => key.length === 32 && isPoor(key)))
+    faults.push(`PERSONAL_DATA_KEYS_PREVIOUS: each must be random ${where}`)
+  return faults
+}
+
+/** Chance makes no 32 bytes of so few different ones, nor 64 hexadecimal digits. */
+const isPoor = (secret: Buffer) => new Set(secret).size < 9
+
+const hostIn = ({ HOST, JWT_SECRET }: Environment) =>
+  HOST ?? (JWT_SECRET === undefined ? '127.0.0.1' : '0.0.0.0')
+
+/** Only this machine reaches it. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 
 function storesOf(values: Environment, domain: string): Readonly<Record<Country, Store>> {
   const store = { domain, token: values.SHOPIFY_STOREFRONT_TOKEN ?? '' }

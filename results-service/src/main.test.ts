@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,6 +43,27 @@ describe('a service that cannot start', () => {
     const { status, stderr } = start({ DATA_DIR: file })
     expect(status).toBe(1)
     expect(stderr).toMatch(/^Swabwise cannot start: .*a-file.*\n$/)
+  })
+
+  it('closes its files to everybody else, also in a folder that was there', async () => {
+    const dataDir = join(folder, 'open-data')
+    mkdirSync(dataDir, { mode: 0o755 })
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    const { port } = other.address() as AddressInfo
+    const opened = () => {
+      start({ DATA_DIR: dataDir, CONTENT_PORT: String(port) })
+      return readdirSync(dataDir).map((name) => [
+        name,
+        (statSync(join(dataDir, name)).mode & 0o777).toString(8),
+      ])
+    }
+    const first = opened()
+    expect(first.map(([name]) => name)).toEqual(expect.arrayContaining(['events.sqlite', 'in-use.sqlite']))
+    expect(first.filter(([, mode]) => mode !== '600')).toEqual([])
+    for (const [name = ''] of first) chmodSync(join(dataDir, name), 0o644)
+    expect(opened().filter(([, mode]) => mode !== '600')).toEqual([])
+    other.close()
   })
 
   it('tells faults of its configuration', () => {

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import pino, { type Logger } from 'pino'
-import { ConfigurationFault, describeConfig, readConfig, type Config } from './config.ts'
+import { makePrivateFiles } from './composition/private-files.ts'
+import { ConfigurationFault, describeConfig, isLoopback, readConfig, type Config } from './config.ts'
 import { startService } from './service.ts'
 
 const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
@@ -11,6 +12,7 @@ if (values.help === true) {
 }
 
 async function run(): Promise<void> {
+  makePrivateFiles()
   const config = configured()
   const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
   const service = await startService(config, log).catch((error: unknown) => fail(error, config, log))
@@ -31,7 +33,7 @@ async function run(): Promise<void> {
     process.stdout.write(
       `This is the demo: it listens on ${config.host}, has its own secrets and the accounts of the README. Data: ${config.dataDir}\n`,
     )
-    if (!['127.0.0.1', '::1', 'localhost'].includes(config.host))
+    if (!isLoopback(config.host))
       process.stdout.write(
         `Anybody who reaches ${config.host} can sign in as its admin: the password is in the README.\n`,
       )

@@ -1,3 +1,4 @@
+import { makePrivateFiles } from '../composition/private-files.ts'
 import { ConfigurationFault, readConfig } from '../config.ts'
 import { Refusal, UsageFault, write, type Command, type Io } from './command.ts'
 
@@ -39,7 +40,8 @@ export async function runOf(
       await write(io.out, command.help)
       return 0
     }
-    return await command.run(args, { config: readConfig(env), io })
+    // It listens nowhere.
+    return await command.run(args, { config: readConfig({ ...env, HOST: '127.0.0.1' }), io })
   } catch (error) {
     return tell(error, { line: line.name, command: command === undefined ? '' : ` ${name}` }, io)
   }
@@ -68,6 +70,7 @@ async function tell(
 
 /** As this process, on its arguments and environment. */
 export async function runCommand(line: CommandLine): Promise<void> {
+  makePrivateFiles()
   const interrupted = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {

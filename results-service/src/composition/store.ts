@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import type { Logger } from 'pino'
 import type { EmailDigest } from '@swabwise/events/catalogue/ids'
 import type { Subject } from '@swabwise/events/catalogue/streams'
@@ -13,6 +12,7 @@ import { dataDirectoryLock } from './data-directory-lock.ts'
 import { openEventStore } from './event-store.ts'
 import { openOutboxOf } from './mail.ts'
 import { openPersonalData } from './personal-data.ts'
+import { privateFolder } from './private-files.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
 
 /** The log, with everything that is encrypted in it readable, and what is kept beside it. */
@@ -30,7 +30,7 @@ export interface StoreSlice {
 
 export async function openStoreSlice(config: Config, log: Logger, now: () => Date): Promise<StoreSlice> {
   const { dataDir, secrets } = config
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  privateFolder(dataDir)
   const unlock = dataDirectoryLock(dataDir)
   const { jwtSecret, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
   const plainStore = await openEventStore(config)

@@ -55,7 +55,13 @@ export async function startApi(
   options: StartApiOptions = {},
 ): Promise<RunningApi> {
   const { env = {}, log = pino({ level: 'silent' }) } = options
-  const config = readConfig({ RATE_LIMIT_SCALE: '1000', ...env, DATA_DIR: dataDir, PORT: '0' })
+  const config = readConfig({
+    HOST: '127.0.0.1',
+    RATE_LIMIT_SCALE: '1000',
+    ...env,
+    DATA_DIR: dataDir,
+    PORT: '0',
+  })
   const core = await openCore(config, log, now)
   const { shop, routes } = openShop(config, log)
   const app = createApp({

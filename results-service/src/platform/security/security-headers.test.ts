@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { liveSecrets } from '../../testing/live-secrets.ts'
 import { startApi, type RunningApi } from '../../testing/start-api.ts'
 
 const live = {
   NODE_ENV: 'production',
   RATE_LIMIT_SCALE: '1',
   PUBLIC_URL: 'https://www.swabwise.example',
-  JWT_SECRET: 's'.repeat(64),
-  PERSONAL_DATA_KEY: Buffer.alloc(32, 7).toString('base64'),
+  ...liveSecrets,
 }
 
 describe('every answer', () => {
