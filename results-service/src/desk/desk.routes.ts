@@ -1,12 +1,11 @@
 import { mostOfAKind, checkoutStatus } from '../shop/checkout-rule.contract.ts'
-import type { ListedMail, SiteState } from './desk.contract.ts'
+import type { ListedMail, SiteState, deskOperations } from './desk.contract.ts'
 import type { AuditIndexQueries } from '../audit/audit-index.queries.ts'
 import type { ContactMessageQueries } from '../contact/contact-messages.queries.ts'
 import type { MailQueries, MailRow } from '../mail/mails.queries.ts'
 import type { ProjectionState } from '../platform/read-model/runner.ts'
 import type { HealthDependencies } from '../platform/http/health.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
-import type { deskOperations } from './desk.contract.ts'
 
 /** What does not change while the process runs. */
 export type SiteParts = Pick<SiteState, 'mode' | 'content' | 'shop' | 'secondAdminForCorrections'> & {
