@@ -29,6 +29,7 @@ it('all faults are told at once, of single variables and of those that go togeth
 it.each([
   ['PORT', '70000', 'a whole number from 0 to 65535'],
   ['DRAIN_SECONDS', 'soon', 'from 0 to 300'],
+  ['STOP_SECONDS', '301', 'from 0 to 300'],
   ['RATE_LIMIT_SCALE', '0', 'a number above 0'],
   ['PUBLIC_URL', 'ftp://swabwise.example', 'an http or https address'],
   ['PUBLIC_URL', 'javascript:alert(1)', 'an http or https address'],

@@ -5,6 +5,8 @@ import type { Country } from './accounts/regions.contract.ts'
 const portRange = 'must be a whole number from 0 to 65535'
 const port = z.coerce.number(portRange).int(portRange).min(0, portRange).max(65_535, portRange)
 const text = z.string().min(1)
+const secondsRange = 'must be from 0 to 300'
+const seconds = z.coerce.number(secondsRange).min(0, secondsRange).max(300, secondsRange)
 /** A host name; an http(s) origin for a store that is tried out on this machine. */
 const storeDomain = text.regex(
   /^(https?:\/\/)?[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/i,
@@ -107,12 +109,12 @@ const variables = {
     )
     .default([])
     .describe('proxies whose X-Forwarded-For is believed: 10.0.0.0/8,::1'),
-  DRAIN_SECONDS: z.coerce
-    .number('must be from 0 to 300')
-    .min(0, 'must be from 0 to 300')
-    .max(300, 'must be from 0 to 300')
+  DRAIN_SECONDS: seconds
     .optional()
     .describe('how long to go on answering after a signal to stop; 0 in the demo, otherwise 5'),
+  STOP_SECONDS: seconds
+    .default(10)
+    .describe('how long open requests may take after that, before their connections are closed'),
   SENTRY_DSN: z
     .url()
     .optional()
@@ -145,6 +147,8 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly rateLimitScale: number
   readonly drainMs: number
+  /** How long open requests may take once nobody new is let in. */
+  readonly stopMs: number
   readonly logLevel: Environment['LOG_LEVEL']
   readonly production: boolean
   /** A Sentry DSN. */
@@ -208,6 +212,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     drainMs: (values.DRAIN_SECONDS ?? (demo ? 0 : 5)) * 1000,
+    stopMs: values.STOP_SECONDS * 1000,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
     errorReports: values.SENTRY_DSN,

@@ -85,7 +85,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
       // Whoever sends people here looks at /health/ready now and then, and sends them elsewhere.
       await delay(config.drainMs)
       core.dependencies.liveResults.close()
-      await closeServer(server)
+      await closeServer(server, config.stopMs)
       clearInterval(finishing)
       site.close()
       await content.close()
@@ -100,9 +100,12 @@ function urlOf(server: Server, { host }: Config): string {
   return `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`
 }
 
-async function closeServer(server: Server): Promise<void> {
+/** Requests in flight are answered; connections still open after `withinMs` are cut. */
+async function closeServer(server: Server, withinMs: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), withinMs)
   await closed
+  clearTimeout(cut)
 }

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { freePort, ready } from './running-shop.ts'
 
-async function start(drainSeconds: number) {
+async function start(drainSeconds: number, env: Readonly<Record<string, string>> = {}) {
   const [port, contentPort] = [await freePort(), await freePort()]
   const dataDir = mkdtempSync(join(tmpdir(), 'swabwise-stopping-'))
   const service = await ready(
@@ -19,6 +19,7 @@ async function start(drainSeconds: number) {
         CONTENT_PORT: String(contentPort),
         DATA_DIR: dataDir,
         DRAIN_SECONDS: String(drainSeconds),
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     }),
@@ -89,6 +90,23 @@ it('a request that is under way when nobody new is let in is answered to its end
   slow.end(credentials)
   const [{ statusCode }] = await answered
   expect(statusCode).toBe(200)
+  expect(await exit).toEqual([0, null])
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('a client that never finishes its request does not keep a stopping service alive', async () => {
+  const { service, dataDir, url } = await start(0, { STOP_SECONDS: '1' })
+  const exit = once(service, 'exit')
+  const halfSent = request(`${url}/api/authenticate`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': '1000', expect: '100-continue' },
+  })
+  const cut = once(halfSent, 'error')
+  halfSent.flushHeaders()
+  await once(halfSent, 'continue')
+  halfSent.write('{"username":')
+  service.kill('SIGTERM')
+  await cut
   expect(await exit).toEqual([0, null])
   rmSync(dataDir, { recursive: true, force: true })
 })
