@@ -13,5 +13,5 @@ export const projects = [
   project('e2e', 'storefront/e2e/**/*.test.ts', { testTimeout: 120_000 }),
 ]
 
-// The end-to-end tests wait more than they work: with one file at a time half of two cores would look on.
+// End-to-end tests mostly wait: one file at a time would leave a core idle.
 export default defineConfig({ test: { projects, maxWorkers: 2 } })

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { buildWhatIsStale } from './build.ts'
+import { buildStale } from './build.ts'
 import { findOrInstallChromium } from './chromium.ts'
 
-// The bytes of every public page, as a table, and whether they are within their budgets: the test that CI runs, alone.
-buildWhatIsStale()
+// The page-weight test of `npm test`, on its own.
+buildStale()
 const { status } = spawnSync(
   'npx --no-install vitest run --config vitest.workspace.ts --project e2e storefront/e2e/budgets.test.ts',
   {

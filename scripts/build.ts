@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packFiles } from './pack.ts'
+import { precompress } from './precompress.ts'
 
 interface Step {
   readonly what: string
@@ -40,7 +40,7 @@ const steps: readonly Step[] = [
     in: 'storefront',
     from: storefrontSources,
     to: 'storefront/dist/client',
-    then: packFiles,
+    then: precompress,
   },
   {
     what: 'storefront for the server',
@@ -50,7 +50,7 @@ const steps: readonly Step[] = [
     to: 'storefront/dist/server',
   },
   {
-    what: 'Studio, which takes some ten seconds, once',
+    what: 'Studio (about ten seconds, first time only)',
     command: 'sanity build dist/studio --yes',
     in: 'cms',
     from: studioSources,
@@ -62,12 +62,12 @@ const root = join(import.meta.dirname, '..')
 const newest = (patterns: readonly string[]) =>
   Math.max(...globSync(patterns, { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs))
 
-/** Builds what is older than what it is made from. */
-export function buildWhatIsStale(): void {
+/** Rebuilds every output that is older than its sources. */
+export function buildStale(): void {
   for (const step of steps) {
     const stamp = join(root, `${step.to}.built`)
     if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest(step.from)) continue
-    process.stdout.write(`Building the ${step.what} …\n`)
+    process.stdout.write(`Building the ${step.what}…\n`)
     const { status } = spawnSync(`npx --no-install ${step.command}`, {
       cwd: join(root, step.in),
       shell: true,
@@ -83,4 +83,4 @@ export function buildWhatIsStale(): void {
   }
 }
 
-if (import.meta.main) buildWhatIsStale()
+if (import.meta.main) buildStale()

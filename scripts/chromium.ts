@@ -15,16 +15,16 @@ function find(): string | undefined {
   const given = process.env.CHROMIUM_PATH
   if (given !== undefined && given !== '') {
     if (existsSync(given)) return given
-    throw new Error(`CHROMIUM_PATH names ${given}, where there is nothing`)
+    throw new Error(`CHROMIUM_PATH points to ${given}, which does not exist`)
   }
   return inPath() ?? (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined)
 }
 
-/** Debian and Ubuntu have it as a package; elsewhere a person has to. */
+/** Only on Debian and Ubuntu, as root. */
 function install(): void {
   const isDebian = spawnSync('apt-get', ['--version']).status === 0
   if (!isDebian || process.getuid?.() !== 0) return
-  process.stdout.write('Installing Chromium for the end-to-end tests …\n')
+  process.stdout.write('Installing Chromium for the end-to-end tests…\n')
   spawnSync('apt-get', ['update'], { stdio: 'ignore' })
   spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -32,7 +32,7 @@ function install(): void {
   })
 }
 
-/** A Chromium for the end-to-end tests: one that is here, or a newly installed one. @throws with what to do */
+/** @throws with instructions, where none is found and none can be installed */
 export function findOrInstallChromium(): string {
   const found = find()
   if (found !== undefined) return found
@@ -40,6 +40,6 @@ export function findOrInstallChromium(): string {
   const installed = find()
   if (installed !== undefined) return installed
   throw new Error(
-    'The end-to-end tests need Chromium. Install it (Debian: `apt-get install chromium`; elsewhere: `npx playwright-core install chromium`) or set CHROMIUM_PATH.',
+    'The end-to-end tests need Chromium. Install it (Debian: `apt-get install chromium`; otherwise `npx playwright-core install chromium`) or set CHROMIUM_PATH.',
   )
 }

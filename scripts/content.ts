@@ -1,4 +1,4 @@
-/** The embedded content lake's content, into the seed that is committed or back to it. DATA_DIR says whose. */
+/** `export` writes the embedded lake of DATA_DIR into the committed seed; `reset` goes back to the seed. */
 const commands: Readonly<Record<string, () => Promise<unknown>>> = {
   export: () => import('../cms/lake/export-to-seed.ts'),
   reset: () => import('../cms/lake/reset-to-seed.ts'),

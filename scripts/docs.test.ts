@@ -10,13 +10,13 @@ const linksOf = (page: string) =>
     .map(([, target]) => target ?? '')
     .filter((target) => !/^[a-z]+:/.test(target))
 
-describe('the documents', () => {
+describe('docs', () => {
   it('are found', () => {
     expect(pages).toContain('README.md')
     expect(pages).toContain('docs/map.md')
   })
 
-  it.each(pages)('%s links to what exists', (page) => {
+  it.each(pages)('%s has no dead links', (page) => {
     const dead = linksOf(page).filter((target) => !existsSync(join(root, dirname(page), target)))
     expect(dead).toEqual([])
   })

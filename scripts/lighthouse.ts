@@ -1,17 +1,17 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { startShop } from '../storefront/e2e/running-shop.ts'
-import { buildWhatIsStale } from './build.ts'
+import { buildStale } from './build.ts'
 import { findOrInstallChromium } from './chromium.ts'
 
-// What Lighthouse says of the pages that sell, as on a phone: the median of three runs. A busy machine tells less.
+// Lighthouse's mobile scores for the main sales pages, median of three runs. Run it on an idle machine.
 const pages = ['/', '/cannabis-test', '/faq']
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const runs = 3
 
 type Scores = Record<(typeof categories)[number], number>
 
-buildWhatIsStale()
+buildStale()
 const shop = await startShop()
 const chrome = await launch({
   chromePath: findOrInstallChromium(),
@@ -24,7 +24,7 @@ async function measure(path: string): Promise<{ scores: Scores; findings: readon
     onlyCategories: [...categories],
     logLevel: 'error',
   })
-  if (!result) throw new Error(`Lighthouse said nothing of ${path}`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${path}`)
   const { lhr } = result
   const scores = Object.fromEntries(
     categories.map((name) => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]),

@@ -4,12 +4,12 @@ import { createMachine } from 'xstate'
 import { machinesPage } from './machines.ts'
 import { stateDiagram, type Machine } from './state-diagram.ts'
 
-it('docs/machines.md shows the machines as they are: else run `node scripts/machines.ts`', async () => {
+it('docs/machines.md is up to date (run `node scripts/machines.ts`)', async () => {
   const shown = readFileSync(new URL('../docs/machines.md', import.meta.url), 'utf8')
   expect(shown).toBe(await machinesPage())
 })
 
-it('draws states within states, guards, waits and ends', () => {
+it('draws nested states, guards, delays and final states', () => {
   const machine = createMachine({
     id: 'tea',
     initial: 'cold',

@@ -6,12 +6,11 @@ import { stateDiagram, type Machine } from './state-diagram.ts'
 const root = join(import.meta.dirname, '..')
 const page = join(root, 'docs/machines.md')
 
-const head = `# The machines
+const intro = `# State machines
 
-Each flow of the storefront is a machine that stands in its feature's folder, and this is what it can do, drawn from its definition. A word on an arrow is an event; a word in brackets is a guard that has to hold; _done_ and _error_ end what a state has begun. Made by \`node scripts/machines.ts\`; a test fails while a picture is older than its machine.
+Each flow of the storefront is a state machine in its feature's folder. The diagrams below are generated from the machines: an arrow is labelled with its event and, in brackets, its guard; _done_ and _error_ are the outcomes of work that a state started. Regenerate with \`node scripts/machines.ts\`; a test fails when this page is out of date.
 `
 
-/** Every machine of the storefront, by the file that it stands in. */
 async function machines(): Promise<readonly { file: string; machine: Machine }[]> {
   const files = globSync('storefront/src/**/*-machine.ts', { cwd: root }).toSorted((one, other) =>
     basename(one).localeCompare(basename(other)),
@@ -28,13 +27,12 @@ async function machines(): Promise<readonly { file: string; machine: Machine }[]
 const isMachine = (value: unknown): value is Machine =>
   typeof value === 'object' && value !== null && 'root' in value && 'transition' in value
 
-/** The page as it should be. */
 export async function machinesPage(): Promise<string> {
   const parts = (await machines()).map(
     ({ file, machine }) =>
       `## ${machine.id}\n\n[${basename(file)}](../${file})\n\n\`\`\`mermaid\n${stateDiagram(machine)}\n\`\`\`\n`,
   )
-  return [head, ...parts].join('\n')
+  return [intro, ...parts].join('\n')
 }
 
 if (import.meta.main) writeFileSync(page, await machinesPage())

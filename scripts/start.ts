@@ -1,5 +1,5 @@
-import { buildWhatIsStale } from './build.ts'
+import { buildStale } from './build.ts'
 
 const asksForHelp = process.argv.some((argument) => argument === '--help' || argument === '-h')
-if (!asksForHelp) buildWhatIsStale()
+if (!asksForHelp) buildStale()
 await import('../results-service/src/main.ts')

@@ -1,4 +1,4 @@
-/** As much of an XState machine as a picture needs. */
+/** The part of an XState machine that the diagram needs. */
 export interface Machine {
   readonly id: string
   readonly root: State
@@ -19,18 +19,18 @@ interface Transition {
   readonly guard?: unknown
 }
 
-/** The machine as a Mermaid state diagram. */
+/** A Mermaid state diagram. */
 export const stateDiagram = ({ root }: Machine): string =>
-  ['stateDiagram-v2', ...inside(root, '  '), ...leavingBelow(root)].join('\n')
+  ['stateDiagram-v2', ...contents(root, '  '), ...arrowsLeaving(root)].join('\n')
 
-function inside(state: State, indent: string): readonly string[] {
+function contents(state: State, indent: string): readonly string[] {
   const children = Object.values(state.states)
   const initial = state.initial?.target[0]
   return [
     ...(initial && children.length > 0 ? [`${indent}[*] --> ${nameOf(initial)}`] : []),
     ...children.flatMap((child) => [
       ...(Object.keys(child.states).length > 0
-        ? [`${indent}state ${nameOf(child)} {`, ...inside(child, `${indent}  `), `${indent}}`]
+        ? [`${indent}state ${nameOf(child)} {`, ...contents(child, `${indent}  `), `${indent}}`]
         : [`${indent}state "${child.key}" as ${nameOf(child)}`]),
       ...arrows(child, indent, (target) => isBelow(target, state)),
       ...(child.type === 'final' ? [`${indent}${nameOf(child)} --> [*]`] : []),
@@ -39,8 +39,8 @@ function inside(state: State, indent: string): readonly string[] {
   ]
 }
 
-/** Arrows out of a state that holds others are drawn outside of it, or Mermaid would move their target in. */
-function leavingBelow(root: State): readonly string[] {
+/** Arrows that leave a composite state are drawn outside it, or Mermaid would move their target into it. */
+function arrowsLeaving(root: State): readonly string[] {
   const nested = (state: State): readonly State[] =>
     Object.values(state.states).flatMap((child) => [child, ...nested(child)])
   return Object.values(root.states).flatMap((outer) =>
@@ -53,29 +53,29 @@ const isBelow = ({ path }: State, state: State): boolean =>
 
 function arrows(state: State, indent: string, leadsTo: (target: State) => boolean): readonly string[] {
   const byEvent: readonly (readonly [string, readonly Transition[]])[] = [
-    ...[...state.transitions].map(([event, transitions]) => [eventWords(event), transitions] as const),
+    ...[...state.transitions].map(([event, transitions]) => [eventLabel(event), transitions] as const),
     ['', state.always ?? []],
   ]
   return byEvent.flatMap(([event, transitions]) =>
     transitions.flatMap((transition) => {
       const target = transition.target?.[0] ?? state
       if (!leadsTo(target)) return []
-      const words = [event, guardWords(transition.guard)].filter((word) => word !== '').join(' ')
-      return [`${indent}${nameOf(state)} --> ${nameOf(target)}${words === '' ? '' : ` : ${words}`}`]
+      const label = [event, guardLabel(transition.guard)].filter((word) => word !== '').join(' ')
+      return [`${indent}${nameOf(state)} --> ${nameOf(target)}${label === '' ? '' : ` : ${label}`}`]
     }),
   )
 }
 
 const nameOf = ({ path, key }: State): string => (path.length === 0 ? key : path.join('_'))
 
-function eventWords(event: string): string {
+function eventLabel(event: string): string {
   if (event.startsWith('xstate.done')) return 'done'
   if (event.startsWith('xstate.error')) return 'error'
   const [, delay] = /^xstate[.]after[.]([^.]+)/.exec(event) ?? []
   return delay === undefined ? event : `after ${delay}`
 }
 
-function guardWords(guard: unknown): string {
+function guardLabel(guard: unknown): string {
   const name =
     typeof guard === 'object' && guard !== null && 'type' in guard ? String(guard.type) : (guard ?? '')
   return typeof name === 'string' && name !== '' ? `[${name}]` : ''

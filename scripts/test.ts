@@ -5,12 +5,11 @@ import { tmpdir } from 'node:os'
 import { join, matchesGlob, relative } from 'node:path'
 import { z } from 'zod'
 import { projects } from '../vitest.workspace.ts'
-import { buildWhatIsStale } from './build.ts'
+import { buildStale } from './build.ts'
 import { findOrInstallChromium } from './chromium.ts'
 
 const root = join(import.meta.dirname, '..')
 
-/** The parts of vitest's JSON report that are counted. */
 const Report = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -22,7 +21,7 @@ const Report = z.object({
 
 const tally = { passed: 0, failed: 0, skipped: 0 }
 
-/** What the command writes is kept until it has ended, so that several may run at once. */
+/** Output is buffered, because checks run concurrently. */
 async function check(what: string, command: string): Promise<boolean> {
   const child = spawn(command, { cwd: root, shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
   const written: Buffer[] = []
@@ -44,7 +43,7 @@ const commands = { formatting: 'format:check', lint: 'lint', types: 'types', lay
 const passed = await Promise.all(checks.map((what) => check(what, `npm run --silent ${commands[what]}`)))
 for (const [index, what] of checks.entries()) count(what, passed[index] === true)
 
-buildWhatIsStale()
+buildStale()
 const reportFile = join(mkdtempSync(join(tmpdir(), 'swabwise-tests-')), 'report.json')
 process.stdout.write('\n── tests\n')
 const { status } = spawnSync(
@@ -61,7 +60,7 @@ const report = Report.parse(JSON.parse(readFileSync(reportFile, 'utf8')))
 tally.passed += report.numPassedTests
 tally.failed += report.numFailedTests
 tally.skipped += report.numPendingTests + report.numTodoTests
-// A file that cannot be loaded fails without a test of its own.
+// A test file that fails to load counts no failed test.
 if (!vitestPassed && report.numFailedTests === 0) count('every test file loads', false)
 
 const ran = report.testResults.map(({ name }) => relative(root, name))

@@ -14,7 +14,7 @@ export interface Inspection {
 }
 
 const workspaces = ['events', 'cms', 'results-service', 'storefront']
-/** Tests and what only they use may reach further than what they test. */
+/** Tests and their fixtures may import anything. */
 const isTest =
   /[.]test[.]tsx?$|\/e2e\/|^(results-service|storefront|cms)\/.*\/testing\/|^events\/src\/store\/(.*\/)?(contract|contract[.]ts|wire-fake|kill|temporary-file[.]ts|real-server[.]ts)/
 
@@ -22,7 +22,7 @@ const isForTests = (path: string) => isTest.test(path)
 const isCode = (path: string) =>
   new RegExp(`^(${workspaces.join('|')})/.*src/`).test(path) && !isForTests(path)
 
-/** Reads every import below `baseDir`, type imports too, and holds it against the table of layers. */
+/** Checks every import below `baseDir`, type imports included, against the table of layers. */
 export async function inspect(baseDir: string): Promise<Inspection> {
   const { output } = await cruise(
     workspaces,
@@ -63,7 +63,7 @@ export async function inspect(baseDir: string): Promise<Inspection> {
   return {
     modules: ours.length,
     breaches: [
-      ...homeless.map(({ source }) => ({ from: source, to: 'nowhere', why: 'it stands in no layer' })),
+      ...homeless.map(({ source }) => ({ from: source, to: 'nowhere', why: 'belongs to no layer' })),
       ...breaches,
     ],
   }

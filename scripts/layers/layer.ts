@@ -1,4 +1,4 @@
-/** A layer: a folder, who it may import beside itself, and the few npm packages (and Node modules) it is allowed. */
+/** The files that match `path`, and the other layers, npm packages and Node modules they may import. */
 export interface Layer {
   readonly name: string
   /** Matched against paths from the root of the project. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspect, layerOf, type Inspection } from './breaches.ts'
 import { layers } from './layers.ts'
 
-/** One file that stands in each layer. */
+/** One file in each layer. */
 const sampleOf: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     layers
@@ -50,12 +50,11 @@ const sampleOf: Readonly<Record<string, string>> = {
   renderer: 'storefront/src/server/sample.ts',
   cms: 'cms/lake/sample.ts',
 }
-const mayDoAnything = (name: string) =>
+const isUnrestricted = (name: string) =>
   layers.find((layer) => layer.name === name)?.mayImport.includes('.*') === true
-const bounded = layers.filter(({ name }) => !mayDoAnything(name))
+const restricted = layers.filter(({ name }) => !isUnrestricted(name))
 const foreignPackage = 'prettier'
 
-/** Every layer that this one may not import. */
 const forbiddenTo = (name: string) => {
   const layer = layers.find((one) => one.name === name)
   return layers.filter(
@@ -63,7 +62,7 @@ const forbiddenTo = (name: string) => {
   )
 }
 
-describe('the check of the layers', () => {
+describe('layer check', () => {
   const seeded = mkdtempSync(join(tmpdir(), 'layers-'))
   let found: Inspection
 
@@ -85,11 +84,11 @@ describe('the check of the layers', () => {
   })
   afterAll(() => rmSync(seeded, { recursive: true }))
 
-  it.each(layers.map(({ name }) => name))('knows where %s stands', (name) => {
+  it.each(layers.map(({ name }) => name))('recognises a file of %s', (name) => {
     expect(layerOf(sampleOf[name]!)?.name).toBe(name)
   })
 
-  it.each(bounded.map(({ name }) => name))('catches everything that %s may not import', (name) => {
+  it.each(restricted.map(({ name }) => name))('catches every forbidden import of %s', (name) => {
     const reasons = found.breaches.filter(({ from }) => from === sampleOf[name]).map(({ why }) => why)
     const expected = [
       ...forbiddenTo(name).map((other) => `${name} may not import ${other.name}`),
@@ -98,9 +97,9 @@ describe('the check of the layers', () => {
     expect(new Set(reasons)).toEqual(new Set(expected))
   })
 
-  it('catches a file that stands in no layer', () => {
+  it('catches a file that belongs to no layer', () => {
     expect(found.breaches).toContainEqual(
-      expect.objectContaining({ from: 'storefront/src/helpers/lost.ts', why: 'it stands in no layer' }),
+      expect.objectContaining({ from: 'storefront/src/helpers/lost.ts', why: 'belongs to no layer' }),
     )
   })
 })

@@ -3,9 +3,9 @@ import { storefrontLayers } from './storefront-layers.ts'
 
 const anything = ['.*']
 
-/** architecture.md's table, with what docs/decisions changed of it. Tests may reach further than what they test. */
+/** Who may import whom; docs/decisions says why. Tests are exempt. */
 export const layers: readonly Layer[] = [
-  // Parts of layers that have rules of their own stand before the whole: the first match counts.
+  // The first match wins, so exceptions precede the folder they are in.
   layer('genetics codes', '^events/src/genetics/(codes|kits)[.]ts$', ['genetics'], []),
   layer(
     'eventstoredb adapter',
@@ -21,7 +21,7 @@ export const layers: readonly Layer[] = [
   layer('store', '^events/src/store/', ['catalogue', 'store port'], ['node:.*', 'uuid']),
   layer('log', '^events/src/log/', ['catalogue', 'store port'], ['zod', 'node:crypto']),
   layer('replay', '^events/src/testing/', ['catalogue', 'store port', 'log'], ['vitest', 'node:.*']),
-  // The service: a subject a folder; the suffix of a file says its layer.
+  // The service has a folder per subject; a file's suffix is its layer.
   layer(
     'contract',
     '^results-service/src/(contract/|.*[.]contract[.]ts$)',

@@ -14,7 +14,7 @@ const shared = [
 ]
 const flowPackages = ['react', 'react-router-dom', 'xstate', '@xstate/react']
 
-/** A flow of the storefront: beside what all of them share, the few others that it is made of. */
+/** What all features share, plus the few other features this one is made of. */
 const feature = (name: string, mayImport: readonly string[] = [], packages: readonly string[] = []): Layer =>
   layer(
     `feature: ${name}`,

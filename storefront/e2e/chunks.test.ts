@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { buildWhatIsStale } from '../../scripts/build.ts'
+import { buildStale } from '../../scripts/build.ts'
 
 type Manifest = Readonly<Record<string, { readonly imports?: readonly string[] }>>
 
 /** What stands at the top of a file is run before what it needs where two files import each other. */
 it('no file of the build imports itself in a circle', () => {
-  buildWhatIsStale()
+  buildStale()
   const file = join(import.meta.dirname, '../dist/client/.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
   const reached = (from: string, seen = new Set<string>()): ReadonlySet<string> => {

@@ -2,15 +2,15 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const packs = '**/*.{css,html,js,json,svg,txt,webmanifest,xml}'
-const worthIt = 1024
+const compressible = '**/*.{css,html,js,json,svg,txt,webmanifest,xml}'
+const minBytes = 1024
 
-/** Packs the files of a build beside themselves, as tightly as it goes, so that the server need not. */
-export function packFiles(folder: string): void {
-  for (const name of globSync(packs, { cwd: folder })) {
+/** Writes a `.gz` and a `.br` beside each file of a build, so that the server does not compress on every request. */
+export function precompress(folder: string): void {
+  for (const name of globSync(compressible, { cwd: folder })) {
     const file = join(folder, name)
     const plain = readFileSync(file)
-    if (plain.length < worthIt) continue
+    if (plain.length < minBytes) continue
     writeFileSync(`${file}.gz`, gzipSync(plain, { level: 9 }))
     writeFileSync(
       `${file}.br`,
