@@ -115,6 +115,8 @@ const variables = {
   STOP_SECONDS: seconds
     .default(10)
     .describe('how long open requests may take after that, before their connections are closed'),
+  METRICS_PORT: port.optional().describe('port of OpenMetrics at /metrics; unset: off'),
+  METRICS_HOST: text.default('127.0.0.1').describe('address on which metrics are served'),
   SENTRY_DSN: z
     .url()
     .optional()
@@ -149,6 +151,7 @@ export interface Config {
   readonly drainMs: number
   /** How long open requests may take once nobody new is let in. */
   readonly stopMs: number
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly logLevel: Environment['LOG_LEVEL']
   readonly production: boolean
   /** A Sentry DSN. */
@@ -213,6 +216,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimitScale: values.RATE_LIMIT_SCALE,
     drainMs: (values.DRAIN_SECONDS ?? (demo ? 0 : 5)) * 1000,
     stopMs: values.STOP_SECONDS * 1000,
+    metrics:
+      values.METRICS_PORT === undefined
+        ? undefined
+        : { host: values.METRICS_HOST, port: values.METRICS_PORT },
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
     errorReports: values.SENTRY_DSN,

@@ -5,6 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createApp } from './composition/app.ts'
+import { metricsOf } from './composition/metrics.ts'
+import { watchLoopDelay } from './platform/http/load-shedding.ts'
+import { serveMetrics } from './platform/metrics.ts'
 import { presentProducts } from './shop/products.presenter.ts'
 import { openContent } from './composition/content.ts'
 import { openCore } from './composition/core.ts'
@@ -44,9 +47,13 @@ export async function startService(config: Config, log: Logger): Promise<Service
     shops: { checkout: checkoutOrigins, regional: config.regionalShops },
     log,
   })
+  const metrics = config.metrics && metricsOf(core.dependencies)
+  const loopDelay = watchLoopDelay()
   let shuttingDown = false
   const app = createApp({
     ...core.dependencies,
+    ...(metrics && { metrics }),
+    loopDelayMs: loopDelay.milliseconds,
     reportFault(error) {
       core.dependencies.reportFault(error)
       errorReports.report(error)
@@ -74,6 +81,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
   const server = createServer(app.callback())
   server.listen(config.port, config.host)
   await once(server, 'listening')
+  const stopMetrics = metrics && config.metrics && (await serveMetrics(metrics, config.metrics))
 
   return {
     url: urlOf(server, config),
@@ -87,6 +95,8 @@ export async function startService(config: Config, log: Logger): Promise<Service
       core.dependencies.liveResults.close()
       await closeServer(server, config.stopMs)
       clearInterval(finishing)
+      loopDelay.stop()
+      stopMetrics?.()
       site.close()
       await content.close()
       await core.close()

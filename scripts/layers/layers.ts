@@ -114,6 +114,7 @@ export const layers: readonly Layer[] = [
     [
       '@sanity/webhook',
       'koa',
+      'prom-client',
       '@koa/router',
       'koa-body',
       'koa-compress',
@@ -124,6 +125,9 @@ export const layers: readonly Layer[] = [
       'uuid',
       'zod',
       'node:crypto',
+      'node:events',
+      'node:http',
+      'node:perf_hooks',
       'node:fs',
       'node:zlib',
       'node:stream',

@@ -15,6 +15,7 @@ export interface Passwords {
   verify(password: string, hash: string | undefined): Promise<boolean>
   /** Was it made under parameters that are no longer ours? */
   isOutdated(hash: string): boolean
+  waiting(): number
 }
 
 export async function createPasswords(): Promise<Passwords> {
@@ -31,6 +32,7 @@ export async function createPasswords(): Promise<Passwords> {
         const matches = await argon2.verify(hash ?? nobodys, password)
         return matches && hash !== undefined
       }),
+    waiting: () => queue.size,
     isOutdated: (hash) => argon2.needsRehash(hash, parameters),
   }
 }

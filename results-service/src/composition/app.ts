@@ -11,6 +11,8 @@ import { handlersFor, type HandlerDependencies } from './handlers.ts'
 import { healthRoutes } from '../platform/http/health.ts'
 import { pipeline } from '../platform/http/pipeline.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
+import { shedLoad } from '../platform/http/load-shedding.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import { logRequests } from '../platform/http/request-log.ts'
 import { securityHeaders, type SecurityOptions } from '../platform/security/security-headers.ts'
 import { postedContact, type ContactPages } from '../contact/posted-contact.ts'
@@ -21,6 +23,9 @@ export interface AppDependencies extends HandlerDependencies {
   /** Is given what answered a request with a 500 or 503. */
   readonly reportFault: (error: unknown) => void
   readonly security: SecurityOptions
+  readonly metrics?: Metrics
+  /** How long the event loop was held up lately; without it no request is turned away. */
+  readonly loopDelayMs?: () => number
   /** What answers outside /api and /health: pages, files, the embedded shop. In order. */
   readonly site: readonly Middleware[]
   /** Answers the contact form where there is no JavaScript; without it that form is not taken. */
@@ -34,6 +39,8 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(validateHost)
   app.use(logRequests(dependencies.log))
   app.use(reportProblems(dependencies.log, dependencies.reportFault))
+  if (dependencies.metrics !== undefined) app.use(dependencies.metrics.middleware)
+  app.use(shedLoad(dependencies.loopDelayMs ?? (() => 0), dependencies.metrics?.countShed))
   app.use(closeWhileShuttingDown(dependencies.health.shuttingDown))
   app.use(helmet(securityHeaders(dependencies.security)))
   app.use(compression())

@@ -19,6 +19,7 @@ export interface Follower {
 export interface LiveResults {
   /** Text as it goes over the wire, until the follower goes or may no longer stay. @throws {ApiFailure} 429, 503 */
   follow(follower: Follower): Readable
+  open(): number
   /** Ends all of them and lets nobody in any more. */
   close(): void
 }
@@ -77,6 +78,7 @@ export function createLiveResults({
   }
 
   return {
+    open: () => connections.size,
     follow(follower) {
       if (closed) throw new ApiFailure('unavailable')
       const own = [...connections].filter((one) => one.follower.accountId === follower.accountId)

@@ -31,6 +31,7 @@ const kinds = {
   unsupportedMediaType: { status: 415, title: 'Unsupported Media Type', message: 'http.415' },
   busy: { status: 429, title: 'Too Many Requests', message: 'http.429' },
   internal: { status: 500, title: 'Internal Server Error', message: 'http.500' },
+  overloaded: { status: 503, title: 'Service Unavailable', message: 'http.503' },
   unavailable: { status: 503, title: 'Service Unavailable', message: 'http.503' },
   userExists: refusal(400, 'userexists', 'Login name already used!'),
   emailExists: refusal(400, 'emailexists', 'Email is already in use!'),

@@ -19,7 +19,7 @@ export const logRequests =
   }
 
 /** Of calls the route as the contract has it; of the rest the first part of the path. */
-function routeOf(ctx: Context): string {
+export function routeOf(ctx: Context): string {
   const matched: unknown = ctx._matchedRoute
   return typeof matched === 'string' ? matched : (/^\/[^/]*/.exec(ctx.path)?.[0] ?? '')
 }

@@ -1,0 +1,88 @@
+import { createServer } from 'node:http'
+import { once } from 'node:events'
+import type { Middleware } from 'koa'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What is read at each scrape. */
+export interface Observed {
+  readonly readModelReady: () => boolean
+  readonly eventsCaughtUp: () => number
+  readonly passwordsWaiting: () => number
+  readonly mailsWaiting: () => number
+  readonly liveStreams: () => number
+}
+
+export interface Metrics {
+  /** Times every request by its route. */
+  readonly middleware: Middleware
+  readonly countShed: () => void
+  render(): Promise<string>
+  readonly contentType: string
+}
+
+export function createMetrics(observed: Observed, routeOf: (ctx: object) => string): Metrics {
+  const registry = new Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>()
+  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE)
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'swabwise_http_request_seconds',
+    help: 'Time from the first byte of a request to the end of its handling',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.02, 0.1, 0.5, 1, 5],
+    registers,
+  })
+  const shed = new Counter({
+    name: 'swabwise_requests_shed',
+    help: 'Requests turned away because the service was saturated',
+    registers,
+  })
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `swabwise_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(read())
+      },
+    })
+  gauge('read_model_ready', '1 once the read model has caught up', () => Number(observed.readModelReady()))
+  gauge('read_model_rebuild_events', 'Events handled by the rebuild in progress', observed.eventsCaughtUp)
+  gauge('passwords_waiting', 'Passwords waiting to be hashed', observed.passwordsWaiting)
+  gauge('mails_waiting', 'Mails due and not yet delivered', observed.mailsWaiting)
+  gauge('live_streams', 'Open streams of live results', observed.liveStreams)
+
+  return {
+    async middleware(ctx, next) {
+      const stop = requests.startTimer()
+      try {
+        await next()
+      } finally {
+        stop({ method: ctx.method, route: routeOf(ctx), status: ctx.status })
+      }
+    },
+    countShed: () => shed.inc(),
+    render: () => registry.metrics(),
+    contentType: registry.contentType,
+  }
+}
+
+/** Serves `/metrics` on a port of its own. Gives the way to stop. */
+export async function serveMetrics(
+  { render, contentType }: Metrics,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<() => void> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    render().then(
+      (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
+      () => response.writeHead(500).end(),
+    )
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}
