@@ -13,6 +13,15 @@ export type PreviewAccess = {
 const cookieName = 'swabwise-preview'
 const lasts = 12 * 60 * 60
 
+const anySite = 'http://site.invalid'
+
+/** What the address means to a browser, written so that it leads nowhere but to this site; else the home page. */
+function pageOfThisSite(address: string): string {
+  const url = URL.parse(address, anySite)
+  if (url?.origin !== anySite) return '/'
+  return (url.pathname + url.search + url.hash).replace(/^[/\\]+/, '/')
+}
+
 /** Drafts are for people who hold a secret that the Studio wrote into the content lake. */
 export function createPreviewAccess(config: LakeConfig, publicUrl: string, now: () => number): PreviewAccess {
   // The embedded lake asks for no token, and the library does not go without one.
@@ -28,7 +37,7 @@ export function createPreviewAccess(config: LakeConfig, publicUrl: string, now: 
 
   const leadTo = (path: string, setCookie: string): RenderedPage => ({
     status: 302,
-    headers: { location: path.replace(/^[/\\]*/, '/'), 'cache-control': 'no-store', 'set-cookie': setCookie },
+    headers: { location: pageOfThisSite(path), 'cache-control': 'no-store', 'set-cookie': setCookie },
     body: '',
   })
 

@@ -106,6 +106,33 @@ describe('the preview', () => {
     },
   )
 
+  it.each([
+    '/\t/elsewhere.example',
+    '\t//elsewhere.example',
+    '/.//elsewhere.example',
+    '/x/..//elsewhere.example',
+    String.raw`\\elsewhere.example`,
+    'javascript:alert(1)',
+    'https:elsewhere.example',
+    'http://[',
+    '/über/uns?q=ł',
+    '/\r\nSet-Cookie: a=b',
+    '/\u2028\ud800',
+    '',
+  ])('is left for a page of this site, and for nothing else: %j', async (to) => {
+    const left = await access.answer(`/preview/leave?${new URLSearchParams({ to })}`)
+    const { location = '' } = left?.headers ?? {}
+    expect(left?.status).toBe(302)
+    expect(location).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/)
+    expect(new URL(location, 'https://shop.example').origin).toBe('https://shop.example')
+  })
+
+  it('is left for the page that was asked for, with its query', async () => {
+    const to = '/faq?topic=mail#first'
+    const left = await access.answer(`/preview/leave?${new URLSearchParams({ to })}`)
+    expect(left?.headers.location).toBe(to)
+  })
+
   it('has no other addresses', () => {
     expect(access.answer('/faq')).toBeUndefined()
     expect(access.answer('http://[')).toBeUndefined()
