@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditHistory } from '../audit/audit.contract.ts'
 import { CustomerDetails } from './accounts.contract.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
@@ -15,6 +16,12 @@ afterAll(() => api.close())
 const route = '/api/customer-details/user'
 const profileOf = async (whose: string) =>
   CustomerDetails.parse((await api.call(`GET ${route}`, { token: whose })).json)
+async function historyOf(whose: string) {
+  const { id } = await profileOf(whose)
+  const admin = await api.signIn('admin@example.com', 'demo-admin')
+  const { json } = await api.call(`GET /api/admin/history/account/${id}`, { token: admin })
+  return (json as AuditHistory).events
+}
 const put = (body: unknown, whose = token) => api.call(`PUT ${route}`, { token: whose, body })
 
 const change = {
@@ -46,6 +53,20 @@ describe('PUT /api/customer-details/user', () => {
     expect((await put(swapped)).status).toBe(200)
     expect(await profileOf(others)).toEqual(another)
     expect(await profileOf(token)).toEqual({ ...mine, fname: 'Mallory' })
+  })
+
+  it('takes 32 changes at once, one after the other, in the order in which they came', async () => {
+    const before = await historyOf(token)
+    const letters = Array.from(
+      { length: 32 },
+      (_, index) => `Zoë ${String.fromCharCode(65 + (index % 26))}${index < 26 ? 'a' : 'b'}`,
+    )
+    const answered = await Promise.all(letters.map((fname) => put({ ...change, fname })))
+    expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([200]))
+    const written = (await historyOf(token)).slice(before.length)
+    expect(written.map(({ type }) => type)).toEqual(letters.map(() => 'ProfileUpdated'))
+    expect(written.map(({ data }) => data.firstName).toSorted()).toEqual(letters.toSorted())
+    expect((await profileOf(token)).fname).toBe(written.at(-1)?.data.firstName)
   })
 
   it('changes no results and no roles', async () => {

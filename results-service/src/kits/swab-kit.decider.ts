@@ -38,6 +38,8 @@ export type SwabKit =
       readonly status: 'registered'
       readonly accountId: AccountId
       readonly results: Results
+      /** How often its owner was mailed about them. */
+      readonly emails: number
       /** A correction that waits for a second admin. */
       readonly proposed?: Omit<DataOf<'CorrectionProposed'>, 'kitId' | 'personal'> & {
         readonly personal: Correction
@@ -71,7 +73,8 @@ export type SwabKitCommand =
   | { readonly type: 'ConfirmCorrection'; readonly confirmedBy: AccountId }
   | { readonly type: 'RejectCorrection'; readonly why: string }
   | { readonly type: 'ReleaseResults' }
-  | { readonly type: 'EmailResults' }
+  /** Changes nothing where somebody else asked meanwhile: more often than that. */
+  | { readonly type: 'EmailResults'; readonly askedBefore?: number }
   | { readonly type: 'RecordViewing' }
 
 export type SwabKitRefusal =
@@ -98,7 +101,14 @@ function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
     case 'KitAttached': {
       const { kitId, kind, accountId } = event.data
       const results = sampleOwnerOf(state) === accountId ? resultsOf(state) : undefined
-      return { status: 'registered', kitId, kind, accountId, results: results ?? { stage: 'awaited' } }
+      return {
+        status: 'registered',
+        kitId,
+        kind,
+        accountId,
+        results: results ?? { stage: 'awaited' },
+        emails: 0,
+      }
     }
     case 'KitDetached': {
       if (state.status !== 'registered') return state
@@ -131,6 +141,7 @@ function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
     case 'CorrectionRejected':
       return withoutProposal(state)
     case 'ResultsEmailed':
+      return state.status === 'registered' ? { ...state, emails: state.emails + 1 } : state
     case 'ResultsViewed':
       return state
   }
@@ -251,7 +262,9 @@ function withOwnedKit(command: Acting, state: Registered): Decision<SwabKitEvent
         : accept({ type: 'ResultsReleased', data: { kitId, accountId } })
     // Each time is one mail more.
     case 'EmailResults':
-      return accept({ type: 'ResultsEmailed', data: { kitId, accountId } })
+      return state.emails > (command.askedBefore ?? state.emails)
+        ? accept()
+        : accept({ type: 'ResultsEmailed', data: { kitId, accountId } })
     default:
       throw new Error(`${command.type} is not for a kit that somebody has: the table of capabilities says so`)
   }

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { AccountId } from '@swabwise/events/catalogue/ids'
-import { farewellStream, personalKeyStream } from '@swabwise/events/catalogue/streams'
+import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
+import { farewellStream, personalKeyStream, swabKitStream } from '@swabwise/events/catalogue/streams'
 import { StreamTombstoned } from '@swabwise/events/store/port'
+import { CustomerDetails } from '../accounts/accounts.contract.ts'
 import type { ListedContactMessage, ListedMail, SiteState } from '../desk/desk.contract.ts'
 import { eventually } from '../testing/eventually.ts'
 import { kitId, liveIn, marks, password } from '../testing/lived-in.ts'
@@ -23,6 +24,7 @@ let api: RunningApi
 let admin: string
 let mayArrive = true
 let aheadMs = 0
+const minuteMs = 60_000
 const lines: string[] = []
 beforeAll(async () => {
   smtp = await startSmtpServer({ onRecipient: () => (mayArrive ? '250 OK' : '451 later') })
@@ -85,14 +87,32 @@ describe('telling customers that their results are there', () => {
   })
 
   it('once for each request, and again when it is asked for anew', async () => {
+    aheadMs += minuteMs
     const key = '7f3c9a52-4c0f-4f0e-9a51-0b6f3a0d2c11'
     await Promise.all([email([kitId], key), email([kitId], key), email([kitId], key)])
     await eventually(() => expect(mailsTo(marks.email)).toHaveLength(2))
+    aheadMs += minuteMs
     await email([kitId])
     await eventually(() => expect(mailsTo(marks.email)).toHaveLength(3))
     const { json } = await api.call(`GET /api/swab-kits?filter=${kitId}`, { token: admin })
     expect(json).toMatchObject([{ results: { emailedAt: expect.any(String) } }])
   })
+})
+
+it('twenty who press the button at once, or press it again, mean one mail', async () => {
+  const token = await api.signIn('customer@example.com', 'demo-customer')
+  const details = CustomerDetails.parse((await api.call('GET /api/customer-details/user', { token })).json)
+  const theirs = details.cannabisTestResults[0]?.swabKitId ?? expect.fail('the demo has results')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => email([theirs])))
+  answers.push(await email([theirs]))
+  expect(answers.map(({ status, json }) => [status, json])).toEqual(
+    answers.map(() => [202, { queued: 1, skipped: [] }]),
+  )
+  await eventually(() => expect(mailsTo('customer@example.com')).toHaveLength(1))
+  const asked = (await api.core.store.read(swabKitStream(KitId.parse(theirs)))).filter(
+    ({ type }) => type === 'ResultsEmailed',
+  )
+  expect(asked).toHaveLength(1)
 })
 
 describe('a message of the contact form', () => {
@@ -142,7 +162,7 @@ describe('an account that was erased', () => {
   it('goes out when the server is up, once, and then its address is gone for good', async () => {
     mayArrive = true
     const id = AccountId.parse((await mails('&state=sending'))[0]?.accountId)
-    api = await api.restart(() => (aheadMs = 60_000))
+    api = await api.restart(() => (aheadMs += minuteMs))
     await eventually(() => expect(mailsTo(marks.email)).toHaveLength(4))
     const last = mailsTo(marks.email).at(-1) ?? ''
     expect(last).toContain('Subject: Your Swabwise account was erased')
@@ -190,6 +210,7 @@ describe('the state of the site', () => {
       'accountErased',
       'contactForwarded',
       'contactForwarded',
+      'resultsReady',
       'resultsReady',
       'resultsReady',
       'resultsReady',

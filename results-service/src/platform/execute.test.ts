@@ -64,6 +64,31 @@ describe('a command', () => {
     expect(await idsIn(store)).toHaveLength(1)
   })
 
+  it('waits for those that were sent before it to the same stream, and for no others', async () => {
+    const { store } = temporary
+    await createKit(store, context())
+    const accountIds = Array.from({ length: 30 }, () => AccountId.parse(randomUUID()))
+    const outcomes = await Promise.all(
+      accountIds.flatMap((accountId) => [
+        execute(store, swabKitDecider, stream, { type: 'RegisterKit', accountId }, context()),
+        execute(store, swabKitDecider, stream, { type: 'DetachKit', accountId }, context()),
+      ]),
+    )
+    expect(outcomes.filter(({ kind }) => kind === 'refused')).toEqual([])
+    const owners = (await store.read(stream)).slice(1).map(({ data }) => data.accountId)
+    expect(owners).toEqual(accountIds.flatMap((id) => [id, id]))
+  })
+
+  it('goes on after one that failed', async () => {
+    const { store } = temporary
+    const failing: EventStore = { ...store, read: () => Promise.reject(new StoreUnavailable('away')) }
+    const [failed, done] = await Promise.allSettled([
+      createKit(failing, context()),
+      createKit({ ...store }, context()),
+    ])
+    expect([failed.status, done.status]).toEqual(['rejected', 'fulfilled'])
+  })
+
   it('writes the same events wherever it is sent to, and another command others', async () => {
     const other = temporaryStore()
     const sent = context()

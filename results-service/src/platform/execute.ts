@@ -35,15 +35,40 @@ export type Outcome<State, Refusal> =
 
 const attempts = 10
 
-/** Loads, folds, decides and appends; again from the start when somebody else wrote in between. */
-export async function execute<State, Command, Event extends CatalogueEvent, Refusal>(
+/** Loads, folds, decides and appends: in turn within this process; again from the start when another wrote in between. */
+export const execute = <State, Command, Event extends CatalogueEvent, Refusal>(
+  store: EventStore,
+  decider: Decider<State, Command, Event, Refusal>,
+  stream: StreamName,
+  command: Command,
+  context: CommandContext,
+): Promise<Outcome<State, Refusal>> =>
+  inTurn(store, stream, () => attempt(store, decider, stream, command, context))
+
+const queues = new WeakMap<EventStore, Map<StreamName, Promise<unknown>>>()
+
+/** After whatever this process was asked before to do with the stream, however that ended. */
+function inTurn<T>(store: EventStore, stream: StreamName, work: () => Promise<T>): Promise<T> {
+  const queue = queues.get(store) ?? new Map<StreamName, Promise<unknown>>()
+  queues.set(store, queue)
+  const before = queue.get(stream)
+  const turn = before === undefined ? work() : before.then(work, work)
+  const over = () => {
+    if (queue.get(stream) === turn) queue.delete(stream)
+  }
+  queue.set(stream, turn)
+  turn.then(over, over)
+  return turn
+}
+
+async function attempt<State, Command, Event extends CatalogueEvent, Refusal>(
   store: EventStore,
   decider: Decider<State, Command, Event, Refusal>,
   stream: StreamName,
   command: Command,
   context: CommandContext,
 ): Promise<Outcome<State, Refusal>> {
-  for (let attempt = 1; ; attempt++) {
+  for (let round = 1; ; round++) {
     const { state, revision, position, handled } = await load(store, decider, stream)
     if (handled.has(context.commandId)) return { kind: 'accepted', state, position }
 
@@ -56,7 +81,7 @@ export async function execute<State, Command, Event extends CatalogueEvent, Refu
       const after = decision.accepted.reduce(decider.evolve, state)
       return { kind: 'accepted', state: after, position: appended.position }
     } catch (error) {
-      if (!(error instanceof WrongExpectedRevision) || attempt === attempts) throw error
+      if (!(error instanceof WrongExpectedRevision) || round === attempts) throw error
     }
   }
 }

@@ -1,9 +1,7 @@
 import { KitId } from '@swabwise/events/catalogue/ids'
-import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore, Position } from '@swabwise/events/store/port'
-import { execute } from '../platform/execute.ts'
 import { KitIdentifier } from '../kits/kits.contract.ts'
-import { swabKitDecider } from '../kits/swab-kit.decider.ts'
+import { emailResults } from './email-results.command.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
@@ -39,8 +37,7 @@ export const emailResultsHandlers = ({
         skipped.push({ swabKitId, reason: 'ownererased' })
         continue
       }
-      const stream = swabKitStream(kitId)
-      const outcome = await execute(store, swabKitDecider, stream, { type: 'EmailResults' }, context)
+      const outcome = await emailResults(store, kitId, context)
       if (outcome.kind === 'refused')
         skipped.push({ swabKitId, reason: outcome.refused.reason.toLowerCase() })
       else {

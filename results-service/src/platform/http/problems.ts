@@ -1,5 +1,5 @@
 import type { ZodError } from 'zod'
-import { StoreUnavailable } from '@swabwise/events/store/port'
+import { StoreUnavailable, WrongExpectedRevision } from '@swabwise/events/store/port'
 import { PasswordQueueFull, ShopUnavailable, SubjectErased } from '../failures.ts'
 import { ListsNotReady } from '../read-model/list-queries.ts'
 import type { FieldError, Problem } from '../../contract/problem.ts'
@@ -121,6 +121,11 @@ const usualWait = new Map([
 
 function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
+  if (error instanceof WrongExpectedRevision)
+    return new ApiFailure('unavailable', {
+      detail: 'Somebody else was faster, again and again. Nothing was changed: please try again.',
+      retryAfter: 1,
+    })
   if (error instanceof StoreUnavailable)
     return new ApiFailure('unavailable', { detail: 'Nothing was lost. Please try again in a moment.' })
   if (error instanceof ListsNotReady)
