@@ -8,13 +8,6 @@ export const mailPlaceholders = {
 
 export type MailName = keyof typeof mailPlaceholders
 
-export const mailNames = [
-  'passwordReset',
-  'resultsReady',
-  'contactForwarded',
-  'accountErased',
-] as const satisfies readonly MailName[]
-
 /** What is wrong with the placeholders of a mail, in words for an editor; undefined when nothing is. */
 export function faultOfPlaceholders(mail: MailName, texts: readonly string[]): string | undefined {
   const { required, optional }: { required: readonly string[]; optional: readonly string[] } =

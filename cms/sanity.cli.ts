@@ -5,7 +5,7 @@ export default defineCliConfig({
   api: { projectId: studioTarget.projectId, dataset: studioTarget.dataset },
   project: { basePath: '/studio' },
   typegen: {
-    path: './queries.ts',
+    path: './documents/*.ts',
     schema: './schema.json',
     generates: './sanity.types.ts',
     overloadClientMethods: true,

@@ -15,228 +15,6 @@
 export declare const internalGroqTypeReferenceTo: unique symbol
 
 // Source: schema.json
-export type TutorialStep = {
-  _type: 'tutorialStep'
-  title: string
-  text: BodyText
-  illustration: 'swab' | 'cheek' | 'envelope' | 'vial' | 'leaf' | 'ladder' | 'sun' | 'kit' | 'gene'
-  videoId?: string
-}
-
-export type TimedStep = {
-  _type: 'timedStep'
-  title: string
-  when: string
-  text: string
-}
-
-export type TestedVariant = {
-  _type: 'testedVariant'
-  name: string
-  effect: string
-}
-
-export type SocialLink = {
-  _type: 'socialLink'
-  network: 'instagram' | 'facebook' | 'linkedin' | 'youtube' | 'x'
-  href: string
-}
-
-export type SharedReading = {
-  _type: 'sharedReading'
-  headline: string
-  meaning: BodyText
-}
-
-export type SanityImageAssetReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
-}
-
-export type Seo = {
-  _type: 'seo'
-  title: string
-  description: string
-  shareImage?: {
-    asset?: SanityImageAssetReference
-    media?: unknown
-    hotspot?: SanityImageHotspot
-    crop?: SanityImageCrop
-    alt?: string
-    _type: 'image'
-  }
-}
-
-export type ReportTeaser = {
-  _type: 'reportTeaser'
-  title: string
-  gene: 'CYP2C9' | 'CYP2C19' | 'COMT' | 'AKT1' | 'HTR2A' | 'CYP2B6' | 'C4A' | 'NRG1' | 'DISC1'
-  text: BodyText
-}
-
-export type Reading = {
-  _type: 'reading'
-  outcome:
-    | 'normal'
-    | 'intermediate'
-    | 'slow'
-    | 'very-slow'
-    | 'reduced'
-    | 'higher'
-    | 'increased'
-    | 'rapid'
-    | 'ultrarapid'
-  headline: string
-  meaning: BodyText
-}
-
-export type PlainPoint = {
-  _type: 'plainPoint'
-  title: string
-  text: string
-}
-
-export type NavLink = {
-  _type: 'navLink'
-  label: string
-  href: string
-}
-
-export type MailText = {
-  _type: 'mailText'
-  subject: string
-  greeting: string
-  paragraphs: Array<string>
-  button?: string
-  afterwards: Array<string>
-}
-
-export type LinkGroup = {
-  _type: 'linkGroup'
-  title: string
-  links: Array<
-    {
-      _key: string
-    } & NavLink
-  >
-}
-
-export type TutorialReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'tutorial'
-}
-
-export type LegalSection = {
-  _type: 'legalSection'
-  title: string
-  anchor: string
-  text: BodyText
-  tutorial?: TutorialReference
-}
-
-export type IllustratedPoint = {
-  _type: 'illustratedPoint'
-  title: string
-  text: string
-  illustration: 'swab' | 'cheek' | 'envelope' | 'vial' | 'leaf' | 'ladder' | 'sun' | 'kit' | 'gene'
-}
-
-export type HeroPage = {
-  _type: 'heroPage'
-  eyebrow: string
-  headline: string
-  text: string
-  action: CallToAction
-  illustration: 'swab' | 'cheek' | 'envelope' | 'vial' | 'leaf' | 'ladder' | 'sun' | 'kit' | 'gene'
-}
-
-export type Guidance = {
-  _type: 'guidance'
-  outcome:
-    | 'normal'
-    | 'intermediate'
-    | 'slow'
-    | 'very-slow'
-    | 'reduced'
-    | 'higher'
-    | 'increased'
-    | 'rapid'
-    | 'ultrarapid'
-  headline: string
-  text: string
-  ratio: string
-  pace: string
-}
-
-export type FrequencyGuidance = {
-  _type: 'frequencyGuidance'
-  frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'RARELY' | 'NEVER_USED'
-  headline: string
-  text: string
-}
-
-export type FormPage = {
-  _type: 'formPage'
-  heading: string
-  intro: string
-  after: BodyText
-  seo: Seo
-}
-
-export type Figure = {
-  _type: 'figure'
-  value: string
-  label: string
-}
-
-export type FaqItemReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'faqItem'
-}
-
-export type FaqSection = {
-  _type: 'faqSection'
-  title: string
-  anchor: string
-  questions: Array<
-    {
-      _key: string
-    } & FaqItemReference
-  >
-}
-
-export type DatedStep = {
-  _type: 'datedStep'
-  title: string
-  when: string
-  text: BodyText
-  illustration: 'swab' | 'cheek' | 'envelope' | 'vial' | 'leaf' | 'ladder' | 'sun' | 'kit' | 'gene'
-}
-
-export type Citation = {
-  _type: 'citation'
-  text: string
-  url?: string
-}
-
-export type Callout = {
-  _type: 'callout'
-  tone: 'note' | 'caution'
-  text: string
-}
-
-export type CallToAction = {
-  _type: 'callToAction'
-  label: string
-  href: string
-}
-
 export type BodyText = Array<
   | {
       children?: Array<{
@@ -261,6 +39,132 @@ export type BodyText = Array<
     } & Callout)
 >
 
+export type SocialLink = {
+  _type: 'socialLink'
+  network: 'instagram' | 'facebook' | 'linkedin' | 'youtube' | 'x'
+  href: string
+}
+
+export type NavLink = {
+  _type: 'navLink'
+  label: string
+  href: string
+}
+
+export type CallToAction = {
+  _type: 'callToAction'
+  label: string
+  href: string
+}
+
+export type SanityImageAssetReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'sanity.imageAsset'
+}
+
+export type Seo = {
+  _type: 'seo'
+  title: string
+  description: string
+  shareImage?: {
+    asset?: SanityImageAssetReference
+    media?: unknown
+    hotspot?: SanityImageHotspot
+    crop?: SanityImageCrop
+    alt?: string
+    _type: 'image'
+  }
+}
+
+export type PlainPoint = {
+  _type: 'plainPoint'
+  title: string
+  text: string
+}
+
+export type IllustratedPoint = {
+  _type: 'illustratedPoint'
+  title: string
+  text: string
+  illustration: 'swab' | 'cheek' | 'envelope' | 'vial' | 'leaf' | 'ladder' | 'sun' | 'kit' | 'gene'
+}
+
+export type Callout = {
+  _type: 'callout'
+  tone: 'note' | 'caution'
+  text: string
+}
+
+export type SharedReading = {
+  _type: 'sharedReading'
+  headline: string
+  meaning: BodyText
+}
+
+export type Citation = {
+  _type: 'citation'
+  text: string
+  url?: string
+}
+
+export type TestedVariant = {
+  _type: 'testedVariant'
+  name: string
+  effect: string
+}
+
+export type Reading = {
+  _type: 'reading'
+  outcome:
+    | 'normal'
+    | 'intermediate'
+    | 'slow'
+    | 'very-slow'
+    | 'reduced'
+    | 'higher'
+    | 'increased'
+    | 'rapid'
+    | 'ultrarapid'
+  headline: string
+  meaning: BodyText
+}
+
+export type MailText = {
+  _type: 'mailText'
+  subject: string
+  greeting: string
+  paragraphs: Array<string>
+  button?: string
+  afterwards: Array<string>
+}
+
+export type FrequencyGuidance = {
+  _type: 'frequencyGuidance'
+  frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'RARELY' | 'NEVER_USED'
+  headline: string
+  text: string
+}
+
+export type Guidance = {
+  _type: 'guidance'
+  outcome:
+    | 'normal'
+    | 'intermediate'
+    | 'slow'
+    | 'very-slow'
+    | 'reduced'
+    | 'higher'
+    | 'increased'
+    | 'rapid'
+    | 'ultrarapid'
+  headline: string
+  text: string
+  ratio: string
+  pace: string
+}
+
 export type Article = {
   _type: 'article'
   title: string
@@ -268,41 +172,123 @@ export type Article = {
   illustration: 'swab' | 'cheek' | 'envelope' | 'vial' | 'leaf' | 'ladder' | 'sun' | 'kit' | 'gene'
 }
 
-export type Tutorial = {
-  _id: string
-  _type: 'tutorial'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  slug: 'cannabis' | 'thc-cbd'
+export type TimedStep = {
+  _type: 'timedStep'
+  title: string
+  when: string
+  text: string
+}
+
+export type TutorialStep = {
+  _type: 'tutorialStep'
+  title: string
+  text: BodyText
+  illustration: 'swab' | 'cheek' | 'envelope' | 'vial' | 'leaf' | 'ladder' | 'sun' | 'kit' | 'gene'
+  videoId?: string
+}
+
+export type FormPage = {
+  _type: 'formPage'
   heading: string
   intro: string
-  steps: Array<
-    {
-      _key: string
-    } & TutorialStep
-  >
-  afterwards: BodyText
-  otherKit: CallToAction
+  after: BodyText
   seo: Seo
 }
 
-export type LegalPage = {
+export type TutorialReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'tutorial'
+}
+
+export type LegalSection = {
+  _type: 'legalSection'
+  title: string
+  anchor: string
+  text: BodyText
+  tutorial?: TutorialReference
+}
+
+export type FaqItemReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'faqItem'
+}
+
+export type FaqSection = {
+  _type: 'faqSection'
+  title: string
+  anchor: string
+  questions: Array<
+    {
+      _key: string
+    } & FaqItemReference
+  >
+}
+
+export type Figure = {
+  _type: 'figure'
+  value: string
+  label: string
+}
+
+export type DatedStep = {
+  _type: 'datedStep'
+  title: string
+  when: string
+  text: BodyText
+  illustration: 'swab' | 'cheek' | 'envelope' | 'vial' | 'leaf' | 'ladder' | 'sun' | 'kit' | 'gene'
+}
+
+export type ReportTeaser = {
+  _type: 'reportTeaser'
+  title: string
+  gene: 'CYP2C9' | 'CYP2C19' | 'COMT' | 'AKT1' | 'HTR2A' | 'CYP2B6' | 'C4A' | 'NRG1' | 'DISC1'
+  text: BodyText
+}
+
+export type HeroPage = {
+  _type: 'heroPage'
+  eyebrow: string
+  headline: string
+  text: string
+  action: CallToAction
+  illustration: 'swab' | 'cheek' | 'envelope' | 'vial' | 'leaf' | 'ladder' | 'sun' | 'kit' | 'gene'
+}
+
+export type LinkGroup = {
+  _type: 'linkGroup'
+  title: string
+  links: Array<
+    {
+      _key: string
+    } & NavLink
+  >
+}
+
+export type ReportDisclaimer = {
   _id: string
-  _type: 'legalPage'
+  _type: 'reportDisclaimer'
   _createdAt: string
   _updatedAt: string
   _rev: string
   heading: string
-  slug: 'privacy' | 'terms-of-service' | 'term-of-sale' | 'refund-policy' | 'swab-kit-instructions'
-  updated: string
-  summary: string
-  sections: Array<
-    {
-      _key: string
-    } & LegalSection
-  >
-  seo: Seo
+  short: string
+  text: BodyText
+  unverified: string
+}
+
+export type ReportWording = {
+  _id: string
+  _type: 'reportWording'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  pending: SharedReading
+  inconclusive: SharedReading
+  noResult: SharedReading
 }
 
 export type GeneReport = {
@@ -345,40 +331,6 @@ export type GeneReport = {
       _key: string
     } & Citation
   >
-}
-
-export type FaqItem = {
-  _id: string
-  _type: 'faqItem'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  question: string
-  anchor: string
-  answer: BodyText
-}
-
-export type ReportDisclaimer = {
-  _id: string
-  _type: 'reportDisclaimer'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  heading: string
-  short: string
-  text: BodyText
-  unverified: string
-}
-
-export type ReportWording = {
-  _id: string
-  _type: 'reportWording'
-  _createdAt: string
-  _updatedAt: string
-  _rev: string
-  pending: SharedReading
-  inconclusive: SharedReading
-  noResult: SharedReading
 }
 
 export type MailTexts = {
@@ -487,6 +439,25 @@ export type DashboardPage = {
   seo: Seo
 }
 
+export type Tutorial = {
+  _id: string
+  _type: 'tutorial'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  slug: 'cannabis' | 'thc-cbd'
+  heading: string
+  intro: string
+  steps: Array<
+    {
+      _key: string
+    } & TutorialStep
+  >
+  afterwards: BodyText
+  otherKit: CallToAction
+  seo: Seo
+}
+
 export type RegisterKitPage = {
   _id: string
   _type: 'registerKitPage'
@@ -513,12 +484,12 @@ export type AccountPages = {
   _updatedAt: string
   _rev: string
   signIn: FormPage
-  forgotPassword: FormPage
-  resetPassword: FormPage
   register: FormPage
   birthDateLabel: string
   birthDateHint: string
   agreement: BodyText
+  forgotPassword: FormPage
+  resetPassword: FormPage
   resetMailSent: {
     heading: string
     text: string
@@ -543,6 +514,24 @@ export type CartPage = {
     heading: string
     text: string
   }
+  seo: Seo
+}
+
+export type LegalPage = {
+  _id: string
+  _type: 'legalPage'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  heading: string
+  slug: 'privacy' | 'terms-of-service' | 'term-of-sale' | 'refund-policy' | 'swab-kit-instructions'
+  updated: string
+  summary: string
+  sections: Array<
+    {
+      _key: string
+    } & LegalSection
+  >
   seo: Seo
 }
 
@@ -582,6 +571,17 @@ export type AffiliatePage = {
     >
   }
   seo: Seo
+}
+
+export type FaqItem = {
+  _id: string
+  _type: 'faqItem'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  question: string
+  anchor: string
+  answer: BodyText
 }
 
 export type FaqPage = {
@@ -947,48 +947,48 @@ export type Slug = {
 }
 
 export type AllSanitySchemaTypes =
-  | TutorialStep
-  | TimedStep
-  | TestedVariant
+  | BodyText
   | SocialLink
-  | SharedReading
+  | NavLink
+  | CallToAction
   | SanityImageAssetReference
   | Seo
-  | ReportTeaser
-  | Reading
   | PlainPoint
-  | NavLink
+  | IllustratedPoint
+  | Callout
+  | SharedReading
+  | Citation
+  | TestedVariant
+  | Reading
   | MailText
-  | LinkGroup
+  | FrequencyGuidance
+  | Guidance
+  | Article
+  | TimedStep
+  | TutorialStep
+  | FormPage
   | TutorialReference
   | LegalSection
-  | IllustratedPoint
-  | HeroPage
-  | Guidance
-  | FrequencyGuidance
-  | FormPage
-  | Figure
   | FaqItemReference
   | FaqSection
+  | Figure
   | DatedStep
-  | Citation
-  | Callout
-  | CallToAction
-  | BodyText
-  | Article
-  | Tutorial
-  | LegalPage
-  | GeneReport
-  | FaqItem
+  | ReportTeaser
+  | HeroPage
+  | LinkGroup
   | ReportDisclaimer
   | ReportWording
+  | GeneReport
   | MailTexts
   | Recommendations
   | DashboardPage
+  | Tutorial
   | RegisterKitPage
   | AccountPages
   | CartPage
+  | LegalPage
   | AffiliatePage
+  | FaqItem
   | FaqPage
   | ContactPage
   | AboutPage
@@ -1008,54 +1008,342 @@ export type AllSanitySchemaTypes =
   | Geopoint
   | Slug
 
-// Source: queries.ts
-// Variable: siteSettingsQuery
-// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  brandName,  tagline,  informationOnly,  copyrightYear,  topNav[]{_key, label, href},  sideMenu{dashboard, signIn, signOut, registerKit},  footerGroups[]{_key, title, links[]{_key, label, href}},  socialLinks[]{_key, network, href},  checkoutOpensAbove,  latestBirthYear,  notices{freeShipping, whereWeShip, regionNotServed},  mailboxes{general, media, support}}
-export type SiteSettingsQueryResult = {
-  brandName: string
-  tagline: string
-  informationOnly: string
-  copyrightYear: number
-  topNav: Array<{
+// Source: documents/about.ts
+// Variable: aboutPageQuery
+// Query: *[_type == "aboutPage" && _id == "aboutPage"][0]{  heading,  mission,  figures[]{_key, value, label},  story{heading, text},  principles{heading, points[]{_key, title, text}},  invitation{heading, text, action{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type AboutPageQueryResult = {
+  heading: string
+  mission: string
+  figures: Array<{
     _key: string
+    value: string
     label: string
-    href: string
   }>
-  sideMenu: {
-    dashboard: string
-    signIn: string
-    signOut: string
-    registerKit: string
+  story: {
+    heading: string
+    text: BodyText
   }
-  footerGroups: Array<{
-    _key: string
-    title: string
-    links: Array<{
+  principles: {
+    heading: string
+    points: Array<{
       _key: string
+      title: string
+      text: string
+    }>
+  }
+  invitation: {
+    heading: string
+    text: string
+    action: {
       label: string
       href: string
-    }>
-  }>
-  socialLinks: Array<{
-    _key: string
-    network: 'facebook' | 'instagram' | 'linkedin' | 'x' | 'youtube'
-    href: string
-  }>
-  checkoutOpensAbove: number
-  latestBirthYear: number
-  notices: {
-    freeShipping: string
-    whereWeShip: string
-    regionNotServed: string
+    }
   }
-  mailboxes: {
-    general: string
-    media: string
-    support: string
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
   }
 } | null
 
-// Source: queries.ts
+// Source: documents/account.ts
+// Variable: accountPagesQuery
+// Query: *[_type == "accountPages" && _id == "accountPages"][0]{  signIn{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  register{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  forgotPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  resetPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  birthDateLabel,  birthDateHint,  agreement,  resetMailSent{heading, text}}
+export type AccountPagesQueryResult = {
+  signIn: {
+    heading: string
+    intro: string
+    after: BodyText
+    seo: {
+      title: string
+      description: string
+      shareImageUrl: string | null
+      shareImageAlt: string | null
+    }
+  }
+  register: {
+    heading: string
+    intro: string
+    after: BodyText
+    seo: {
+      title: string
+      description: string
+      shareImageUrl: string | null
+      shareImageAlt: string | null
+    }
+  }
+  forgotPassword: {
+    heading: string
+    intro: string
+    after: BodyText
+    seo: {
+      title: string
+      description: string
+      shareImageUrl: string | null
+      shareImageAlt: string | null
+    }
+  }
+  resetPassword: {
+    heading: string
+    intro: string
+    after: BodyText
+    seo: {
+      title: string
+      description: string
+      shareImageUrl: string | null
+      shareImageAlt: string | null
+    }
+  }
+  birthDateLabel: string
+  birthDateHint: string
+  agreement: BodyText
+  resetMailSent: {
+    heading: string
+    text: string
+  }
+} | null
+
+// Source: documents/affiliate.ts
+// Variable: affiliatePageQuery
+// Query: *[_type == "affiliatePage" && _id == "affiliatePage"][0]{  heading,  intro,  signUpAddress,  apply,  steps{heading, items[]{_key, title, text}},  commission{heading, days, text},  explanation{heading, text},  faq{heading, questions[]->{_id, _type, anchor, question, answer}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type AffiliatePageQueryResult = {
+  heading: string
+  intro: string
+  signUpAddress: string
+  apply: string
+  steps: {
+    heading: string
+    items: Array<{
+      _key: string
+      title: string
+      text: string
+    }>
+  }
+  commission: {
+    heading: string
+    days: number
+    text: BodyText
+  }
+  explanation: {
+    heading: string
+    text: BodyText
+  }
+  faq: {
+    heading: string
+    questions: Array<{
+      _id: string
+      _type: 'faqItem'
+      anchor: string
+      question: string
+      answer: BodyText
+    }>
+  }
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
+  }
+} | null
+
+// Source: documents/cart.ts
+// Variable: cartPageQuery
+// Query: *[_type == "cartPage" && _id == "cartPage"][0]{  heading,  empty{heading, text, action{label, href}},  paymentNote,  acceptedPayments,  checkoutClosed{heading, text},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type CartPageQueryResult = {
+  heading: string
+  empty: {
+    heading: string
+    text: string
+    action: {
+      label: string
+      href: string
+    }
+  }
+  paymentNote: string
+  acceptedPayments: string
+  checkoutClosed: {
+    heading: string
+    text: string
+  }
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
+  }
+} | null
+
+// Source: documents/contact.ts
+// Variable: contactPageQuery
+// Query: *[_type == "contactPage" && _id == "contactPage"][0]{  heading,  intro,  mailboxes{support{title, text}, general{title, text}, media{title, text}},  form{heading, messageHint, note, sent},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type ContactPageQueryResult = {
+  heading: string
+  intro: string
+  mailboxes: {
+    support: {
+      title: string
+      text: string
+    }
+    general: {
+      title: string
+      text: string
+    }
+    media: {
+      title: string
+      text: string
+    }
+  }
+  form: {
+    heading: string
+    messageHint: string
+    note: BodyText
+    sent: string
+  }
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
+  }
+} | null
+
+// Source: documents/dashboard.ts
+// Variable: dashboardPageQuery
+// Query: *[_type == "dashboardPage" && _id == "dashboardPage"][0]{  overview{heading, intro},  empty{heading, text, action{label, href}},  pending{heading, text, steps[]{_key, title, when, text}},  inconclusive{heading, text},  learn{heading, intro, articles[]{_key, title, text, illustration}},  tips,  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type DashboardPageQueryResult = {
+  overview: {
+    heading: string
+    intro: string
+  }
+  empty: {
+    heading: string
+    text: string
+    action: {
+      label: string
+      href: string
+    }
+  }
+  pending: {
+    heading: string
+    text: string
+    steps: Array<{
+      _key: string
+      title: string
+      when: string
+      text: string
+    }>
+  }
+  inconclusive: {
+    heading: string
+    text: BodyText
+  }
+  learn: {
+    heading: string
+    intro: string
+    articles: Array<{
+      _key: string
+      title: string
+      text: BodyText
+      illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
+    }>
+  }
+  tips: Array<string>
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
+  }
+} | null
+
+// Source: documents/faq.ts
+// Variable: faqPageQuery
+// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  heading,  intro,  sections[]{_key, title, anchor, questions[]->{_id, _type, anchor, question, answer}},  notFound{heading, text, action{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type FaqPageQueryResult = {
+  heading: string
+  intro: string
+  sections: Array<{
+    _key: string
+    title: string
+    anchor: string
+    questions: Array<{
+      _id: string
+      _type: 'faqItem'
+      anchor: string
+      question: string
+      answer: BodyText
+    }>
+  }>
+  notFound: {
+    heading: string
+    text: string
+    action: {
+      label: string
+      href: string
+    }
+  }
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
+  }
+} | null
+
+// Source: documents/gene-report.ts
+// Variable: geneReportsQuery
+// Query: *[_type == "geneReport"] | order(_id asc){  _id,  _type,  report,  gene,  title,  summary,  readings[]{_key, outcome, headline, meaning},  commonness,  nextStep,  tested[]{_key, name, effect},  notTested,  limits,  method,  references[]{_key, text, url}}
+export type GeneReportsQueryResult = Array<{
+  _id: string
+  _type: 'geneReport'
+  report:
+    | 'cbd-metabolism'
+    | 'ketamine-metabolism'
+    | 'memory'
+    | 'mental-health-risk-c4a'
+    | 'mental-health-risk-disc1'
+    | 'mental-health-risk-nrg1'
+    | 'mental-health-risk'
+    | 'psychedelics-sensitivity'
+    | 'ssri-sensitivity'
+    | 'thc-metabolism'
+  gene: 'AKT1' | 'C4A' | 'COMT' | 'CYP2B6' | 'CYP2C19' | 'CYP2C9' | 'DISC1' | 'HTR2A' | 'NRG1'
+  title: string
+  summary: string
+  readings: Array<{
+    _key: string
+    outcome:
+      | 'higher'
+      | 'increased'
+      | 'intermediate'
+      | 'normal'
+      | 'rapid'
+      | 'reduced'
+      | 'slow'
+      | 'ultrarapid'
+      | 'very-slow'
+    headline: string
+    meaning: BodyText
+  }>
+  commonness: BodyText
+  nextStep: BodyText
+  tested: Array<{
+    _key: string
+    name: string
+    effect: string
+  }>
+  notTested: BodyText
+  limits: BodyText
+  method: BodyText
+  references: Array<{
+    _key: string
+    text: string
+    url: string | null
+  }>
+}>
+
+// Source: documents/home.ts
 // Variable: homePageQuery
 // Query: *[_type == "homePage" && _id == "homePage"][0]{  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},  whyUnique{heading, intro, points[]{_key, title, text, illustration}},  steps{heading, items[]{_key, title, text, illustration}},  purchaseCall{heading, text},  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
 export type HomePageQueryResult = {
@@ -1114,41 +1402,7 @@ export type HomePageQueryResult = {
   }
 } | null
 
-// Source: queries.ts
-// Variable: cannabisProductPageQuery
-// Query: *[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{  discover{heading, text, howItWorks{label, href}},  reports{heading, intro, items[]{_key, title, gene, text}},  goodToKnow{heading, text},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
-export type CannabisProductPageQueryResult = {
-  discover: {
-    heading: string
-    text: BodyText
-    howItWorks: {
-      label: string
-      href: string
-    }
-  }
-  reports: {
-    heading: string
-    intro: string
-    items: Array<{
-      _key: string
-      title: string
-      gene: 'AKT1' | 'C4A' | 'COMT' | 'CYP2B6' | 'CYP2C19' | 'CYP2C9' | 'DISC1' | 'HTR2A' | 'NRG1'
-      text: BodyText
-    }>
-  }
-  goodToKnow: {
-    heading: string
-    text: BodyText
-  }
-  seo: {
-    title: string
-    description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
-  }
-} | null
-
-// Source: queries.ts
+// Source: documents/how-it-works.ts
 // Variable: howItWorksPageQuery
 // Query: *[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{  heading,  intro,  steps[]{_key, title, when, text, illustration},  contents{heading, intro, points[]{_key, title, text}},  privacy{heading, points[]{_key, title, text}, more{label, href}},  technology{heading, text},  purchase{heading, blurb},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
 export type HowItWorksPageQueryResult = {
@@ -1198,157 +1452,7 @@ export type HowItWorksPageQueryResult = {
   }
 } | null
 
-// Source: queries.ts
-// Variable: aboutPageQuery
-// Query: *[_type == "aboutPage" && _id == "aboutPage"][0]{  heading,  mission,  figures[]{_key, value, label},  story{heading, text},  principles{heading, points[]{_key, title, text}},  invitation{heading, text, action{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
-export type AboutPageQueryResult = {
-  heading: string
-  mission: string
-  figures: Array<{
-    _key: string
-    value: string
-    label: string
-  }>
-  story: {
-    heading: string
-    text: BodyText
-  }
-  principles: {
-    heading: string
-    points: Array<{
-      _key: string
-      title: string
-      text: string
-    }>
-  }
-  invitation: {
-    heading: string
-    text: string
-    action: {
-      label: string
-      href: string
-    }
-  }
-  seo: {
-    title: string
-    description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
-  }
-} | null
-
-// Source: queries.ts
-// Variable: contactPageQuery
-// Query: *[_type == "contactPage" && _id == "contactPage"][0]{  heading,  intro,  mailboxes{support{title, text}, general{title, text}, media{title, text}},  form{heading, messageHint, note, sent},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
-export type ContactPageQueryResult = {
-  heading: string
-  intro: string
-  mailboxes: {
-    support: {
-      title: string
-      text: string
-    }
-    general: {
-      title: string
-      text: string
-    }
-    media: {
-      title: string
-      text: string
-    }
-  }
-  form: {
-    heading: string
-    messageHint: string
-    note: BodyText
-    sent: string
-  }
-  seo: {
-    title: string
-    description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
-  }
-} | null
-
-// Source: queries.ts
-// Variable: faqPageQuery
-// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  heading,  intro,  sections[]{_key, title, anchor, questions[]->{_id, _type, anchor, question, answer}},  notFound{heading, text, action{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
-export type FaqPageQueryResult = {
-  heading: string
-  intro: string
-  sections: Array<{
-    _key: string
-    title: string
-    anchor: string
-    questions: Array<{
-      _id: string
-      _type: 'faqItem'
-      anchor: string
-      question: string
-      answer: BodyText
-    }>
-  }>
-  notFound: {
-    heading: string
-    text: string
-    action: {
-      label: string
-      href: string
-    }
-  }
-  seo: {
-    title: string
-    description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
-  }
-} | null
-
-// Source: queries.ts
-// Variable: affiliatePageQuery
-// Query: *[_type == "affiliatePage" && _id == "affiliatePage"][0]{  heading,  intro,  signUpAddress,  apply,  steps{heading, items[]{_key, title, text}},  commission{heading, days, text},  explanation{heading, text},  faq{heading, questions[]->{_id, _type, anchor, question, answer}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
-export type AffiliatePageQueryResult = {
-  heading: string
-  intro: string
-  signUpAddress: string
-  apply: string
-  steps: {
-    heading: string
-    items: Array<{
-      _key: string
-      title: string
-      text: string
-    }>
-  }
-  commission: {
-    heading: string
-    days: number
-    text: BodyText
-  }
-  explanation: {
-    heading: string
-    text: BodyText
-  }
-  faq: {
-    heading: string
-    questions: Array<{
-      _id: string
-      _type: 'faqItem'
-      anchor: string
-      question: string
-      answer: BodyText
-    }>
-  }
-  seo: {
-    title: string
-    description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
-  }
-} | null
-
-// Source: queries.ts
+// Source: documents/legal.ts
 // Variable: legalPageBySlugQuery
 // Query: *[_type == "legalPage" && slug == $slug][0]{  _id,  _type,  slug,  heading,  updated,  summary,  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
 export type LegalPageBySlugQueryResult = {
@@ -1382,182 +1486,66 @@ export type LegalPageBySlugQueryResult = {
   }
 } | null
 
-// Source: queries.ts
-// Variable: cartPageQuery
-// Query: *[_type == "cartPage" && _id == "cartPage"][0]{  heading,  empty{heading, text, action{label, href}},  paymentNote,  acceptedPayments,  checkoutClosed{heading, text},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
-export type CartPageQueryResult = {
-  heading: string
-  empty: {
+// Source: documents/mail-texts.ts
+// Variable: mailTextsQuery
+// Query: *[_type == "mailTexts" && _id == "mailTexts"][0]{  passwordReset{subject, greeting, paragraphs, button, afterwards},  resultsReady{subject, greeting, paragraphs, button, afterwards},  contactForwarded{subject, greeting, paragraphs, button, afterwards},  accountErased{subject, greeting, paragraphs, button, afterwards}}
+export type MailTextsQueryResult = {
+  passwordReset: {
+    subject: string
+    greeting: string
+    paragraphs: Array<string>
+    button: string | null
+    afterwards: Array<string>
+  }
+  resultsReady: {
+    subject: string
+    greeting: string
+    paragraphs: Array<string>
+    button: string | null
+    afterwards: Array<string>
+  }
+  contactForwarded: {
+    subject: string
+    greeting: string
+    paragraphs: Array<string>
+    button: string | null
+    afterwards: Array<string>
+  }
+  accountErased: {
+    subject: string
+    greeting: string
+    paragraphs: Array<string>
+    button: string | null
+    afterwards: Array<string>
+  }
+} | null
+
+// Source: documents/product.ts
+// Variable: cannabisProductPageQuery
+// Query: *[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{  discover{heading, text, howItWorks{label, href}},  reports{heading, intro, items[]{_key, title, gene, text}},  goodToKnow{heading, text},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type CannabisProductPageQueryResult = {
+  discover: {
     heading: string
-    text: string
-    action: {
+    text: BodyText
+    howItWorks: {
       label: string
       href: string
     }
   }
-  paymentNote: string
-  acceptedPayments: string
-  checkoutClosed: {
-    heading: string
-    text: string
-  }
-  seo: {
-    title: string
-    description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
-  }
-} | null
-
-// Source: queries.ts
-// Variable: accountPagesQuery
-// Query: *[_type == "accountPages" && _id == "accountPages"][0]{  signIn{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  register{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  forgotPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  resetPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  birthDateLabel,  birthDateHint,  agreement,  resetMailSent{heading, text}}
-export type AccountPagesQueryResult = {
-  signIn: {
+  reports: {
     heading: string
     intro: string
-    after: BodyText
-    seo: {
-      title: string
-      description: string
-      shareImageUrl: string | null
-      shareImageAlt: string | null
-    }
-  }
-  register: {
-    heading: string
-    intro: string
-    after: BodyText
-    seo: {
-      title: string
-      description: string
-      shareImageUrl: string | null
-      shareImageAlt: string | null
-    }
-  }
-  forgotPassword: {
-    heading: string
-    intro: string
-    after: BodyText
-    seo: {
-      title: string
-      description: string
-      shareImageUrl: string | null
-      shareImageAlt: string | null
-    }
-  }
-  resetPassword: {
-    heading: string
-    intro: string
-    after: BodyText
-    seo: {
-      title: string
-      description: string
-      shareImageUrl: string | null
-      shareImageAlt: string | null
-    }
-  }
-  birthDateLabel: string
-  birthDateHint: string
-  agreement: BodyText
-  resetMailSent: {
-    heading: string
-    text: string
-  }
-} | null
-
-// Source: queries.ts
-// Variable: registerKitPageQuery
-// Query: *[_type == "registerKitPage" && _id == "registerKitPage"][0]{  heading,  intro,  instruction,  pattern,  whereToFind{heading, text, illustration},  help,  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
-export type RegisterKitPageQueryResult = {
-  heading: string
-  intro: string
-  instruction: string
-  pattern: string
-  whereToFind: {
-    heading: string
-    text: string
-    illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
-  }
-  help: BodyText
-  seo: {
-    title: string
-    description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
-  }
-} | null
-
-// Source: queries.ts
-// Variable: tutorialBySlugQuery
-// Query: *[_type == "tutorial" && slug == $slug][0]{  _id,  _type,  slug,  heading,  intro,  steps[]{_key, title, text, illustration, videoId},  afterwards,  otherKit{label, href},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
-export type TutorialBySlugQueryResult = {
-  _id: string
-  _type: 'tutorial'
-  slug: 'cannabis' | 'thc-cbd'
-  heading: string
-  intro: string
-  steps: Array<{
-    _key: string
-    title: string
-    text: BodyText
-    illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
-    videoId: string | null
-  }>
-  afterwards: BodyText
-  otherKit: {
-    label: string
-    href: string
-  }
-  seo: {
-    title: string
-    description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
-  }
-} | null
-
-// Source: queries.ts
-// Variable: dashboardPageQuery
-// Query: *[_type == "dashboardPage" && _id == "dashboardPage"][0]{  overview{heading, intro},  empty{heading, text, action{label, href}},  pending{heading, text, steps[]{_key, title, when, text}},  inconclusive{heading, text},  learn{heading, intro, articles[]{_key, title, text, illustration}},  tips,  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
-export type DashboardPageQueryResult = {
-  overview: {
-    heading: string
-    intro: string
-  }
-  empty: {
-    heading: string
-    text: string
-    action: {
-      label: string
-      href: string
-    }
-  }
-  pending: {
-    heading: string
-    text: string
-    steps: Array<{
+    items: Array<{
       _key: string
       title: string
-      when: string
-      text: string
-    }>
-  }
-  inconclusive: {
-    heading: string
-    text: BodyText
-  }
-  learn: {
-    heading: string
-    intro: string
-    articles: Array<{
-      _key: string
-      title: string
+      gene: 'AKT1' | 'C4A' | 'COMT' | 'CYP2B6' | 'CYP2C19' | 'CYP2C9' | 'DISC1' | 'HTR2A' | 'NRG1'
       text: BodyText
-      illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
     }>
   }
-  tips: Array<string>
+  goodToKnow: {
+    heading: string
+    text: BodyText
+  }
   seo: {
     title: string
     description: string
@@ -1566,87 +1554,7 @@ export type DashboardPageQueryResult = {
   }
 } | null
 
-// Source: queries.ts
-// Variable: geneReportsQuery
-// Query: *[_type == "geneReport"] | order(_id asc){  _id,  _type,  report,  gene,  title,  summary,  readings[]{_key, outcome, headline, meaning},  commonness,  nextStep,  tested[]{_key, name, effect},  notTested,  limits,  method,  references[]{_key, text, url}}
-export type GeneReportsQueryResult = Array<{
-  _id: string
-  _type: 'geneReport'
-  report:
-    | 'cbd-metabolism'
-    | 'ketamine-metabolism'
-    | 'memory'
-    | 'mental-health-risk-c4a'
-    | 'mental-health-risk-disc1'
-    | 'mental-health-risk-nrg1'
-    | 'mental-health-risk'
-    | 'psychedelics-sensitivity'
-    | 'ssri-sensitivity'
-    | 'thc-metabolism'
-  gene: 'AKT1' | 'C4A' | 'COMT' | 'CYP2B6' | 'CYP2C19' | 'CYP2C9' | 'DISC1' | 'HTR2A' | 'NRG1'
-  title: string
-  summary: string
-  readings: Array<{
-    _key: string
-    outcome:
-      | 'higher'
-      | 'increased'
-      | 'intermediate'
-      | 'normal'
-      | 'rapid'
-      | 'reduced'
-      | 'slow'
-      | 'ultrarapid'
-      | 'very-slow'
-    headline: string
-    meaning: BodyText
-  }>
-  commonness: BodyText
-  nextStep: BodyText
-  tested: Array<{
-    _key: string
-    name: string
-    effect: string
-  }>
-  notTested: BodyText
-  limits: BodyText
-  method: BodyText
-  references: Array<{
-    _key: string
-    text: string
-    url: string | null
-  }>
-}>
-
-// Source: queries.ts
-// Variable: reportWordingQuery
-// Query: *[_type == "reportWording" && _id == "reportWording"][0]{  pending{headline, meaning},  inconclusive{headline, meaning},  noResult{headline, meaning}}
-export type ReportWordingQueryResult = {
-  pending: {
-    headline: string
-    meaning: BodyText
-  }
-  inconclusive: {
-    headline: string
-    meaning: BodyText
-  }
-  noResult: {
-    headline: string
-    meaning: BodyText
-  }
-} | null
-
-// Source: queries.ts
-// Variable: reportDisclaimerQuery
-// Query: *[_type == "reportDisclaimer" && _id == "reportDisclaimer"][0]{  heading,  short,  text,  unverified}
-export type ReportDisclaimerQueryResult = {
-  heading: string
-  short: string
-  text: BodyText
-  unverified: string
-} | null
-
-// Source: queries.ts
+// Source: documents/recommendations.ts
 // Variable: recommendationsQuery
 // Query: *[_type == "recommendations" && _id == "recommendations"][0]{  heading,  intro,  notice,  ratio{heading, text},  pace{heading, text},  beforeAll,  switchedOff{heading, text},  noResults{heading, text},  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},  memory[]{_key, outcome, headline, text, ratio, pace},  frequency[]{_key, frequency, headline, text}}
 export type RecommendationsQueryResult = {
@@ -1746,62 +1654,154 @@ export type RecommendationsQueryResult = {
   }>
 } | null
 
-// Source: queries.ts
-// Variable: mailTextsQuery
-// Query: *[_type == "mailTexts" && _id == "mailTexts"][0]{  passwordReset{subject, greeting, paragraphs, button, afterwards},  resultsReady{subject, greeting, paragraphs, button, afterwards},  contactForwarded{subject, greeting, paragraphs, button, afterwards},  accountErased{subject, greeting, paragraphs, button, afterwards}}
-export type MailTextsQueryResult = {
-  passwordReset: {
-    subject: string
-    greeting: string
-    paragraphs: Array<string>
-    button: string | null
-    afterwards: Array<string>
+// Source: documents/register-kit.ts
+// Variable: registerKitPageQuery
+// Query: *[_type == "registerKitPage" && _id == "registerKitPage"][0]{  heading,  intro,  instruction,  pattern,  whereToFind{heading, text, illustration},  help,  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type RegisterKitPageQueryResult = {
+  heading: string
+  intro: string
+  instruction: string
+  pattern: string
+  whereToFind: {
+    heading: string
+    text: string
+    illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
   }
-  resultsReady: {
-    subject: string
-    greeting: string
-    paragraphs: Array<string>
-    button: string | null
-    afterwards: Array<string>
+  help: BodyText
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
   }
-  contactForwarded: {
-    subject: string
-    greeting: string
-    paragraphs: Array<string>
-    button: string | null
-    afterwards: Array<string>
+} | null
+
+// Source: documents/report-disclaimer.ts
+// Variable: reportDisclaimerQuery
+// Query: *[_type == "reportDisclaimer" && _id == "reportDisclaimer"][0]{  heading,  short,  text,  unverified}
+export type ReportDisclaimerQueryResult = {
+  heading: string
+  short: string
+  text: BodyText
+  unverified: string
+} | null
+
+// Source: documents/report-wording.ts
+// Variable: reportWordingQuery
+// Query: *[_type == "reportWording" && _id == "reportWording"][0]{  pending{headline, meaning},  inconclusive{headline, meaning},  noResult{headline, meaning}}
+export type ReportWordingQueryResult = {
+  pending: {
+    headline: string
+    meaning: BodyText
   }
-  accountErased: {
-    subject: string
-    greeting: string
-    paragraphs: Array<string>
-    button: string | null
-    afterwards: Array<string>
+  inconclusive: {
+    headline: string
+    meaning: BodyText
+  }
+  noResult: {
+    headline: string
+    meaning: BodyText
+  }
+} | null
+
+// Source: documents/site-settings.ts
+// Variable: siteSettingsQuery
+// Query: *[_type == "siteSettings" && _id == "siteSettings"][0]{  brandName,  tagline,  informationOnly,  copyrightYear,  topNav[]{_key, label, href},  sideMenu{dashboard, signIn, signOut, registerKit},  footerGroups[]{_key, title, links[]{_key, label, href}},  socialLinks[]{_key, network, href},  checkoutOpensAbove,  latestBirthYear,  notices{freeShipping, whereWeShip, regionNotServed},  mailboxes{general, media, support}}
+export type SiteSettingsQueryResult = {
+  brandName: string
+  tagline: string
+  informationOnly: string
+  copyrightYear: number
+  topNav: Array<{
+    _key: string
+    label: string
+    href: string
+  }>
+  sideMenu: {
+    dashboard: string
+    signIn: string
+    signOut: string
+    registerKit: string
+  }
+  footerGroups: Array<{
+    _key: string
+    title: string
+    links: Array<{
+      _key: string
+      label: string
+      href: string
+    }>
+  }>
+  socialLinks: Array<{
+    _key: string
+    network: 'facebook' | 'instagram' | 'linkedin' | 'x' | 'youtube'
+    href: string
+  }>
+  checkoutOpensAbove: number
+  latestBirthYear: number
+  notices: {
+    freeShipping: string
+    whereWeShip: string
+    regionNotServed: string
+  }
+  mailboxes: {
+    general: string
+    media: string
+    support: string
+  }
+} | null
+
+// Source: documents/tutorial.ts
+// Variable: tutorialBySlugQuery
+// Query: *[_type == "tutorial" && slug == $slug][0]{  _id,  _type,  slug,  heading,  intro,  steps[]{_key, title, text, illustration, videoId},  afterwards,  otherKit{label, href},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+export type TutorialBySlugQueryResult = {
+  _id: string
+  _type: 'tutorial'
+  slug: 'cannabis' | 'thc-cbd'
+  heading: string
+  intro: string
+  steps: Array<{
+    _key: string
+    title: string
+    text: BodyText
+    illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
+    videoId: string | null
+  }>
+  afterwards: BodyText
+  otherKit: {
+    label: string
+    href: string
+  }
+  seo: {
+    title: string
+    description: string
+    shareImageUrl: string | null
+    shareImageAlt: string | null
   }
 } | null
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  brandName,\n  tagline,\n  informationOnly,\n  copyrightYear,\n  topNav[]{_key, label, href},\n  sideMenu{dashboard, signIn, signOut, registerKit},\n  footerGroups[]{_key, title, links[]{_key, label, href}},\n  socialLinks[]{_key, network, href},\n  checkoutOpensAbove,\n  latestBirthYear,\n  notices{freeShipping, whereWeShip, regionNotServed},\n  mailboxes{general, media, support}\n}': SiteSettingsQueryResult
-    '*[_type == "homePage" && _id == "homePage"][0]{\n  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},\n  whyUnique{heading, intro, points[]{_key, title, text, illustration}},\n  steps{heading, items[]{_key, title, text, illustration}},\n  purchaseCall{heading, text},\n  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HomePageQueryResult
-    '*[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{\n  discover{heading, text, howItWorks{label, href}},\n  reports{heading, intro, items[]{_key, title, gene, text}},\n  goodToKnow{heading, text},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': CannabisProductPageQueryResult
-    '*[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{\n  heading,\n  intro,\n  steps[]{_key, title, when, text, illustration},\n  contents{heading, intro, points[]{_key, title, text}},\n  privacy{heading, points[]{_key, title, text}, more{label, href}},\n  technology{heading, text},\n  purchase{heading, blurb},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HowItWorksPageQueryResult
     '*[_type == "aboutPage" && _id == "aboutPage"][0]{\n  heading,\n  mission,\n  figures[]{_key, value, label},\n  story{heading, text},\n  principles{heading, points[]{_key, title, text}},\n  invitation{heading, text, action{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': AboutPageQueryResult
-    '*[_type == "contactPage" && _id == "contactPage"][0]{\n  heading,\n  intro,\n  mailboxes{support{title, text}, general{title, text}, media{title, text}},\n  form{heading, messageHint, note, sent},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': ContactPageQueryResult
-    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  heading,\n  intro,\n  sections[]{_key, title, anchor, questions[]->{_id, _type, anchor, question, answer}},\n  notFound{heading, text, action{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': FaqPageQueryResult
-    '*[_type == "affiliatePage" && _id == "affiliatePage"][0]{\n  heading,\n  intro,\n  signUpAddress,\n  apply,\n  steps{heading, items[]{_key, title, text}},\n  commission{heading, days, text},\n  explanation{heading, text},\n  faq{heading, questions[]->{_id, _type, anchor, question, answer}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': AffiliatePageQueryResult
-    '*[_type == "legalPage" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  updated,\n  summary,\n  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': LegalPageBySlugQueryResult
-    '*[_type == "cartPage" && _id == "cartPage"][0]{\n  heading,\n  empty{heading, text, action{label, href}},\n  paymentNote,\n  acceptedPayments,\n  checkoutClosed{heading, text},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': CartPageQueryResult
     '*[_type == "accountPages" && _id == "accountPages"][0]{\n  signIn{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  register{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  forgotPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  resetPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  birthDateLabel,\n  birthDateHint,\n  agreement,\n  resetMailSent{heading, text}\n}': AccountPagesQueryResult
-    '*[_type == "registerKitPage" && _id == "registerKitPage"][0]{\n  heading,\n  intro,\n  instruction,\n  pattern,\n  whereToFind{heading, text, illustration},\n  help,\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': RegisterKitPageQueryResult
-    '*[_type == "tutorial" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  intro,\n  steps[]{_key, title, text, illustration, videoId},\n  afterwards,\n  otherKit{label, href},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': TutorialBySlugQueryResult
+    '*[_type == "affiliatePage" && _id == "affiliatePage"][0]{\n  heading,\n  intro,\n  signUpAddress,\n  apply,\n  steps{heading, items[]{_key, title, text}},\n  commission{heading, days, text},\n  explanation{heading, text},\n  faq{heading, questions[]->{_id, _type, anchor, question, answer}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': AffiliatePageQueryResult
+    '*[_type == "cartPage" && _id == "cartPage"][0]{\n  heading,\n  empty{heading, text, action{label, href}},\n  paymentNote,\n  acceptedPayments,\n  checkoutClosed{heading, text},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': CartPageQueryResult
+    '*[_type == "contactPage" && _id == "contactPage"][0]{\n  heading,\n  intro,\n  mailboxes{support{title, text}, general{title, text}, media{title, text}},\n  form{heading, messageHint, note, sent},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': ContactPageQueryResult
     '*[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n  overview{heading, intro},\n  empty{heading, text, action{label, href}},\n  pending{heading, text, steps[]{_key, title, when, text}},\n  inconclusive{heading, text},\n  learn{heading, intro, articles[]{_key, title, text, illustration}},\n  tips,\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': DashboardPageQueryResult
+    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  heading,\n  intro,\n  sections[]{_key, title, anchor, questions[]->{_id, _type, anchor, question, answer}},\n  notFound{heading, text, action{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': FaqPageQueryResult
     '*[_type == "geneReport"] | order(_id asc){\n  _id,\n  _type,\n  report,\n  gene,\n  title,\n  summary,\n  readings[]{_key, outcome, headline, meaning},\n  commonness,\n  nextStep,\n  tested[]{_key, name, effect},\n  notTested,\n  limits,\n  method,\n  references[]{_key, text, url}\n}': GeneReportsQueryResult
-    '*[_type == "reportWording" && _id == "reportWording"][0]{\n  pending{headline, meaning},\n  inconclusive{headline, meaning},\n  noResult{headline, meaning}\n}': ReportWordingQueryResult
-    '*[_type == "reportDisclaimer" && _id == "reportDisclaimer"][0]{\n  heading,\n  short,\n  text,\n  unverified\n}': ReportDisclaimerQueryResult
-    '*[_type == "recommendations" && _id == "recommendations"][0]{\n  heading,\n  intro,\n  notice,\n  ratio{heading, text},\n  pace{heading, text},\n  beforeAll,\n  switchedOff{heading, text},\n  noResults{heading, text},\n  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},\n  memory[]{_key, outcome, headline, text, ratio, pace},\n  frequency[]{_key, frequency, headline, text}\n}': RecommendationsQueryResult
+    '*[_type == "homePage" && _id == "homePage"][0]{\n  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},\n  whyUnique{heading, intro, points[]{_key, title, text, illustration}},\n  steps{heading, items[]{_key, title, text, illustration}},\n  purchaseCall{heading, text},\n  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HomePageQueryResult
+    '*[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{\n  heading,\n  intro,\n  steps[]{_key, title, when, text, illustration},\n  contents{heading, intro, points[]{_key, title, text}},\n  privacy{heading, points[]{_key, title, text}, more{label, href}},\n  technology{heading, text},\n  purchase{heading, blurb},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HowItWorksPageQueryResult
+    '*[_type == "legalPage" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  updated,\n  summary,\n  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': LegalPageBySlugQueryResult
     '*[_type == "mailTexts" && _id == "mailTexts"][0]{\n  passwordReset{subject, greeting, paragraphs, button, afterwards},\n  resultsReady{subject, greeting, paragraphs, button, afterwards},\n  contactForwarded{subject, greeting, paragraphs, button, afterwards},\n  accountErased{subject, greeting, paragraphs, button, afterwards}\n}': MailTextsQueryResult
+    '*[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{\n  discover{heading, text, howItWorks{label, href}},\n  reports{heading, intro, items[]{_key, title, gene, text}},\n  goodToKnow{heading, text},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': CannabisProductPageQueryResult
+    '*[_type == "recommendations" && _id == "recommendations"][0]{\n  heading,\n  intro,\n  notice,\n  ratio{heading, text},\n  pace{heading, text},\n  beforeAll,\n  switchedOff{heading, text},\n  noResults{heading, text},\n  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},\n  memory[]{_key, outcome, headline, text, ratio, pace},\n  frequency[]{_key, frequency, headline, text}\n}': RecommendationsQueryResult
+    '*[_type == "registerKitPage" && _id == "registerKitPage"][0]{\n  heading,\n  intro,\n  instruction,\n  pattern,\n  whereToFind{heading, text, illustration},\n  help,\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': RegisterKitPageQueryResult
+    '*[_type == "reportDisclaimer" && _id == "reportDisclaimer"][0]{\n  heading,\n  short,\n  text,\n  unverified\n}': ReportDisclaimerQueryResult
+    '*[_type == "reportWording" && _id == "reportWording"][0]{\n  pending{headline, meaning},\n  inconclusive{headline, meaning},\n  noResult{headline, meaning}\n}': ReportWordingQueryResult
+    '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  brandName,\n  tagline,\n  informationOnly,\n  copyrightYear,\n  topNav[]{_key, label, href},\n  sideMenu{dashboard, signIn, signOut, registerKit},\n  footerGroups[]{_key, title, links[]{_key, label, href}},\n  socialLinks[]{_key, network, href},\n  checkoutOpensAbove,\n  latestBirthYear,\n  notices{freeShipping, whereWeShip, regionNotServed},\n  mailboxes{general, media, support}\n}': SiteSettingsQueryResult
+    '*[_type == "tutorial" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  intro,\n  steps[]{_key, title, text, illustration, videoId},\n  afterwards,\n  otherKit{label, href},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': TutorialBySlugQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

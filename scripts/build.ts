@@ -17,9 +17,8 @@ const storefrontSources = [
   'storefront/public/**/*',
   'storefront/vite.config.ts',
   'storefront/package.json',
-  'cms/drawings.ts',
-  'cms/queries.ts',
-  'cms/sanity.types.ts',
+  'cms/{documents,parts}/**/*',
+  'cms/*.ts',
   'events/src/genetics/*.ts',
   'results-service/src/contract/*.ts',
   'results-service/src/**/*.contract.ts',
@@ -27,7 +26,7 @@ const storefrontSources = [
 ]
 
 const studioSources = [
-  ...['schemas', 'structure', 'studio'].map((folder) => `cms/${folder}/**/*.ts*`),
+  'cms/{documents,parts,studio}/**/*',
   'cms/*.ts',
   'cms/package.json',
   'package-lock.json',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { legalPageBySlugQuery, faqPageQuery, siteSettingsQuery } from '../queries.ts'
+import { kinds } from '../documents.ts'
 import { checkAnswer, documentOf } from './check-answer.ts'
 import { mendAnswer } from './mend-answer.ts'
 import { seedAnswers } from './seed-answers.ts'
@@ -9,32 +9,33 @@ const asObject = (value: unknown) => value as { [name: string]: unknown }
 
 describe('an answer', () => {
   it('of the seed can be made into a page', async () => {
-    expect(checkAnswer(siteSettingsQuery, await answer(siteSettingsQuery, {}))).toEqual([])
-    expect(
-      checkAnswer(legalPageBySlugQuery, await answer(legalPageBySlugQuery, { slug: 'privacy' })),
-    ).toEqual([])
+    expect(checkAnswer(kinds.siteSettings.query, await answer(kinds.siteSettings.query, {}))).toEqual([])
+    expect(checkAnswer(kinds.legal.query, await answer(kinds.legal.query, { slug: 'privacy' }))).toEqual([])
   })
 
   it('names the field that is missing', async () => {
-    const settings = asObject(await answer(siteSettingsQuery, {}))
+    const settings = asObject(await answer(kinds.siteSettings.query, {}))
     expect(
-      checkAnswer(siteSettingsQuery, { ...settings, mailboxes: { general: 'a@b.example', media: null } }),
+      checkAnswer(kinds.siteSettings.query, {
+        ...settings,
+        mailboxes: { general: 'a@b.example', media: null },
+      }),
     ).toEqual(['mailboxes.media is null and not a string', 'mailboxes.support is missing'])
   })
 
   it('that is nothing is told as such', () => {
-    expect(checkAnswer(siteSettingsQuery, null)).toEqual(['nothing is published'])
+    expect(checkAnswer(kinds.siteSettings.query, null)).toEqual(['nothing is published'])
   })
 
   it('is of a document that an editor knows', () => {
-    expect(documentOf(siteSettingsQuery, {})).toBe('siteSettings')
-    expect(documentOf(legalPageBySlugQuery, { slug: 'privacy' })).toBe('legalPage privacy')
+    expect(documentOf(kinds.siteSettings.query, {})).toBe('siteSettings')
+    expect(documentOf(kinds.legal.query, { slug: 'privacy' })).toBe('legalPage privacy')
   })
 })
 
 describe('a draft that is not finished', () => {
   it('is mended where something is missing, and nowhere else', async () => {
-    const faq = asObject(await answer(faqPageQuery, {}))
+    const faq = asObject(await answer(kinds.faq.query, {}))
     const sections = faq.sections as { [name: string]: unknown }[]
     const draft = {
       ...faq,
@@ -45,8 +46,8 @@ describe('a draft that is not finished', () => {
         { _key: 'new', title: 'New', anchor: null, questions: [{ _id: 'q', question: 'What?' }, null] },
       ],
     }
-    const mended = asObject(mendAnswer(faqPageQuery, draft))
-    expect(checkAnswer(faqPageQuery, mended)).toEqual([])
+    const mended = asObject(mendAnswer(kinds.faq.query, draft))
+    expect(checkAnswer(kinds.faq.query, mended)).toEqual([])
     expect(mended).toMatchObject({ heading: faq.heading, intro: '', notFound: faq.notFound })
     expect(mended.sections).toEqual([
       ...sections,
@@ -60,7 +61,7 @@ describe('a draft that is not finished', () => {
   })
 
   it('that lacks nothing stays as it is', async () => {
-    const faq = await answer(faqPageQuery, {})
-    expect(mendAnswer(faqPageQuery, faq)).toEqual(faq)
+    const faq = await answer(kinds.faq.query, {})
+    expect(mendAnswer(kinds.faq.query, faq)).toEqual(faq)
   })
 })

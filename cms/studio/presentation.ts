@@ -1,19 +1,8 @@
 import { map, type Observable } from 'rxjs'
-import {
-  defineDocuments,
-  presentationTool,
-  type DocumentLocationResolver,
-  type DocumentLocationsState,
-} from 'sanity/presentation'
-import {
-  behindSignIn,
-  placeOfLegalPage,
-  placesOfQuestion,
-  placesOfReport,
-  placesOfSingletons,
-  placesOfTutorial,
-  type Place,
-} from './pages-of-documents.ts'
+import { defineDocuments, presentationTool, type DocumentLocationResolver } from 'sanity/presentation'
+import { allKinds, kinds } from '../documents.ts'
+import type { Shown } from '../parts/kind.ts'
+import { locationsOf, shownQuery } from './locations.ts'
 
 /** The site itself in a frame: what is clicked there is opened here, and shown with its drafts. */
 export const preview = () =>
@@ -27,47 +16,24 @@ export const preview = () =>
   })
 
 const mainDocuments = defineDocuments([
-  ...Object.entries(placesOfSingletons)
-    .filter(([type]) => type !== 'siteSettings')
-    .map(([type, [first]]) => ({ route: first?.href ?? '/', filter: `_id == "${type}"` })),
-  { route: '/:slug', filter: '_type == "legalPage" && slug == $slug' },
+  ...allKinds
+    .filter(({ name, several }) => several === undefined && name !== kinds.siteSettings.name)
+    .flatMap(({ name, places }) =>
+      Object.keys(places)
+        .slice(0, 1)
+        .map((route) => ({ route, filter: `_id == "${name}"` })),
+    ),
+  { route: '/:slug', filter: `_type == "${kinds.legal.name}" && slug == $slug` },
 ])
 
-const details = `*[_id == $id || _id == "drafts." + $id] | order(_id asc)[0]{
-  "title": coalesce(heading, ""), "slug": coalesce(slug, ""), "anchor": coalesce(anchor, ""),
-  "users": *[references($id)]._type
-}`
-
-type Details = { title: string; slug: string; anchor: string; users: string[] } | null
-
 const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {
-  const own = placesOfSingletons[type]
-  if (own !== undefined) return told(type, own)
-  if (type === 'geneReport') return told(type, placesOfReport)
-  if (type === 'mailTexts') return { message: 'In emails only, on no page', tone: 'positive' }
-  if (type !== 'legalPage' && type !== 'tutorial' && type !== 'faqItem') return null
+  const kind = allKinds.find(({ name }) => name === type)
+  if (kind === undefined) return null
+  const placesOf = kind.several?.placesOf
+  if (placesOf === undefined) return locationsOf(kind, kind.places)
   const params = { id: id.replace(/^drafts\./, '') }
-  const found = documentStore.listenQuery(details, params, { perspective: 'raw' }) as Observable<Details>
-  return found.pipe(map((document) => told(type, placesOf(type, document))))
-}
-
-function placesOf(type: 'legalPage' | 'tutorial' | 'faqItem', document: Details): readonly Place[] {
-  if (document === null) return []
-  switch (type) {
-    case 'legalPage':
-      return document.slug === '' ? [] : [placeOfLegalPage(document.title, document.slug)]
-    case 'tutorial':
-      return placesOfTutorial(document.title, document.slug)
-    case 'faqItem':
-      return placesOfQuestion(document.anchor, document.users)
-  }
-}
-
-function told(type: string, places: readonly Place[]): DocumentLocationsState {
-  if (places.length === 0)
-    return { message: 'On no page yet: add it to a section of the FAQ', tone: 'caution' }
-  const locations = [...places]
-  return behindSignIn.has(type)
-    ? { locations, message: 'Seen by customers who are signed in', tone: 'positive' }
-    : { locations }
+  const found = documentStore.listenQuery(shownQuery, params, {
+    perspective: 'raw',
+  }) as Observable<Shown | null>
+  return found.pipe(map((document) => locationsOf(kind, document === null ? {} : placesOf(document))))
 }

@@ -15,7 +15,14 @@ export const layers: readonly Layer[] = [
   ),
   layer('store port', '^events/src/store/port[.]ts$', ['catalogue'], []),
   layer('drawings', '^cms/drawings[.]ts$', [], []),
-  layer('cms queries', '^cms/(queries|sanity[.]types)[.]ts$', [], ['groq', 'sanity', '@sanity/client']),
+  // The one file of these that knows Sanity, by types alone: a page's definition must not load the Studio.
+  layer('cms definitions', '^cms/parts/define[.]ts$', [], ['sanity']),
+  layer(
+    'cms documents',
+    '^cms/(documents|parts|report-keys|mail-placeholders|sanity[.]types)(/|[.]ts$)',
+    ['cms definitions', 'drawings'],
+    ['groq', '@sanity/client', '@sanity/icons', 'react'],
+  ),
   layer('catalogue', '^events/src/catalogue/', ['genetics codes'], ['zod']),
   layer('genetics', '^events/src/genetics/', ['genetics codes'], []),
   layer('store', '^events/src/store/', ['catalogue', 'store port'], ['node:.*', 'uuid']),
@@ -142,7 +149,7 @@ export const layers: readonly Layer[] = [
   layer(
     'cms',
     '^cms/',
-    ['cms queries', 'drawings'],
+    ['cms definitions', 'cms documents', 'drawings'],
     [
       'sanity',
       '@sanity/.*',

@@ -53,7 +53,7 @@ export const storefrontLayers: readonly Layer[] = [
   layer(
     'content',
     '^storefront/src/content/',
-    ['cms queries', 'ui', 'shop'],
+    ['cms documents', 'ui', 'shop'],
     ['react', '@portabletext/.*', '@sanity/client'],
   ),
   layer('shop', '^storefront/src/shop/', ['api', 'contract'], ['react']),
@@ -72,7 +72,7 @@ export const storefrontLayers: readonly Layer[] = [
   layer(
     'reports',
     '^storefront/src/reports/',
-    ['genetics', 'genetics codes', 'contract', 'ui', 'cms queries'],
+    ['genetics', 'genetics codes', 'contract', 'ui', 'cms documents'],
     ['react', 'pdf-lib', '@pdf-lib/fontkit', '@portabletext/.*'],
   ),
   layer('labels', '^storefront/src/labels/', [], ['pdf-lib', '@pdf-lib/fontkit', 'qrcode']),
@@ -127,7 +127,7 @@ export const storefrontLayers: readonly Layer[] = [
       'shop',
       'api',
       'contract',
-      'cms queries',
+      'cms documents',
       'telemetry',
     ],
     [

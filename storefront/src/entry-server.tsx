@@ -1,4 +1,4 @@
-import { mailTextsQuery } from '@swabwise/cms/queries'
+import { kinds } from '@swabwise/cms/documents'
 import type { Country } from '@swabwise/results-service/accounts/regions.contract'
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import type { PageAnswer } from './content/page-answer.ts'
@@ -53,7 +53,7 @@ export type Storefront = {
   /** What the cannabis count must exceed before anybody can check out, as published. */
   checkoutOpensAbove: () => Promise<number>
   /** The words of emails, as published. */
-  mailTexts: () => Promise<Content<typeof mailTextsQuery>>
+  mailTexts: () => Promise<Content<typeof kinds.mailTexts.query>>
   close: () => void
 }
 
@@ -99,7 +99,7 @@ export function createStorefront({
       (await (preview ? readPreview : readPage)(address))?.answer,
     styles: assetsOf(undefined).styles,
     checkoutOpensAbove: async () => (await readSite(lake.ask)).checkoutOpensAbove,
-    mailTexts: () => lake.ask(mailTextsQuery),
+    mailTexts: () => lake.ask(kinds.mailTexts.query),
     close: lake.close,
   }
 }

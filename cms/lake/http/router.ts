@@ -8,7 +8,7 @@ export type Route = {
   handle: (call: Call) => Answer | Promise<Answer>
 }
 
-export type Match = { route: Route; parts: ReadonlyMap<string, string>; version: string }
+type Match = { route: Route; parts: ReadonlyMap<string, string>; version: string }
 
 const versionPrefix = /^\/v(\d{4}-\d{2}-\d{2}|\d+|X)(?=\/)/
 

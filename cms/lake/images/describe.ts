@@ -25,7 +25,7 @@ export const mediaTypes: { readonly [ending: string]: string } = {
   avif: 'image/avif',
 }
 
-export type DescribedImage = { document: NewDocument; fileName: string }
+type DescribedImage = { document: NewDocument; fileName: string }
 
 /**
  * The asset document of a picture, as the hosted lake would write it.

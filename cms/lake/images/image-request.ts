@@ -1,6 +1,6 @@
 import { badRequest } from '../http/answer.ts'
 
-export const outputFormats = ['jpg', 'png', 'webp', 'avif'] as const
+const outputFormats = ['jpg', 'png', 'webp', 'avif'] as const
 export type OutputFormat = (typeof outputFormats)[number]
 
 const fits = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min'] as const

@@ -9,7 +9,7 @@ import type { Transaction } from './transaction.ts'
 export type Documents = ReadonlyMap<string, LakeDocument>
 
 /** What to do with the documents as they are. It runs alone; what it throws, nothing of it is written. */
-export type Plan = (documents: Documents) => Promise<Transaction>
+type Plan = (documents: Documents) => Promise<Transaction>
 
 /** Writes are in the file, on the disk, before anybody hears of them. */
 export type ContentStore = {

@@ -7,7 +7,7 @@ import type { Change } from './transaction.ts'
 export type Reference = { to: string; weak: boolean }
 
 /** Every reference in a value, to documents of this dataset. */
-export function referencesIn(value: Json): Reference[] {
+function referencesIn(value: Json): Reference[] {
   if (Array.isArray(value)) return value.flatMap(referencesIn)
   if (!isObject(value)) return []
   if (typeof value._ref === 'string') {

@@ -18,7 +18,7 @@ export type WorkingCopy = {
   finish: () => Transaction
 }
 
-export type Stamp = { id: string; timestamp: string; author: string }
+type Stamp = { id: string; timestamp: string; author: string }
 
 export function workingCopy(documents: Documents, stamp: Stamp): WorkingCopy {
   const changes = new Map<string, Change>()

@@ -1,23 +1,4 @@
-import {
-  aboutPageQuery,
-  accountPagesQuery,
-  affiliatePageQuery,
-  cannabisProductPageQuery,
-  cartPageQuery,
-  contactPageQuery,
-  dashboardPageQuery,
-  faqPageQuery,
-  geneReportsQuery,
-  homePageQuery,
-  howItWorksPageQuery,
-  legalPageBySlugQuery,
-  recommendationsQuery,
-  registerKitPageQuery,
-  reportDisclaimerQuery,
-  reportWordingQuery,
-  siteSettingsQuery,
-  tutorialBySlugQuery,
-} from '@swabwise/cms/queries'
+import { kinds } from '@swabwise/cms/documents'
 import type { ServedProducts } from '../shop/served-products.ts'
 import type { SeoFields } from './page-answer.ts'
 import type { Content } from './query-result.ts'
@@ -48,24 +29,52 @@ const page = <Shown>({ read, seo }: Definition<Shown>) => ({
   },
 })
 
+type WithSeo<Query extends string> = Content<Query> & { seo: SeoFields }
+
+/** A page that is one document. */
+const plain = <Query extends string>(query: Query) =>
+  page({
+    read: ({ ask }) => ask(query) as Promise<WithSeo<Query>>,
+    seo: (shown: { seo: SeoFields }) => shown.seo,
+  })
+
+/** A page that is one document, with products to buy. */
+const selling = <Query extends string>(query: Query) =>
+  page({
+    read: async ({ ask, products }) => {
+      const [text, served] = await Promise.all([ask(query) as Promise<WithSeo<Query>>, products()])
+      return { ...text, served }
+    },
+    seo: (shown: { seo: SeoFields }) => shown.seo,
+  })
+
+/** A page whose title nobody edits. */
+const titled = (title: string, description: string) => () => ({
+  title,
+  description,
+  shareImageUrl: null,
+  shareImageAlt: null,
+})
+
 const account = (form: 'signIn' | 'register' | 'forgotPassword' | 'resetPassword') =>
   page({
     read: async ({ ask }) => {
-      const { birthDateLabel, birthDateHint, agreement, resetMailSent, ...forms } =
-        await ask(accountPagesQuery)
+      const { birthDateLabel, birthDateHint, agreement, resetMailSent, ...forms } = await ask(
+        kinds.account.query,
+      )
       return { ...forms[form], birthDateLabel, birthDateHint, agreement, resetMailSent }
     },
     seo: (shown) => shown.seo,
   })
 
-const legal = (slug: Content<typeof legalPageBySlugQuery>['slug']) =>
-  page({ read: ({ ask }) => ask(legalPageBySlugQuery, { slug }), seo: (shown) => shown.seo })
+const legal = (slug: Content<typeof kinds.legal.query>['slug']) =>
+  page({ read: ({ ask }) => ask(kinds.legal.query, { slug }), seo: (shown) => shown.seo })
 
 async function readReportCopy({ ask }: Sources) {
   const [genes, wording, disclaimer] = await Promise.all([
-    ask(geneReportsQuery),
-    ask(reportWordingQuery),
-    ask(reportDisclaimerQuery),
+    ask(kinds.geneReport.query),
+    ask(kinds.reportWording.query),
+    ask(kinds.reportDisclaimer.query),
   ])
   return { genes, wording, disclaimer }
 }
@@ -76,76 +85,53 @@ const tabTitles: Readonly<Record<string, string>> = {
   '/dashboard/learn': 'Learn',
 }
 
-/** What each page reads, by the name that routes.tsx gives it. Runs on the server only; the browser knows its types. */
-export const pages = {
-  home: page({
-    read: async ({ ask, products }) => {
-      const [text, served] = await Promise.all([ask(homePageQuery), products()])
-      return { ...text, served }
-    },
-    seo: (home) => home.seo,
-  }),
-  product: page({
-    read: async ({ ask, products }) => {
-      const [text, served] = await Promise.all([ask(cannabisProductPageQuery), products()])
-      return { ...text, served }
-    },
-    seo: (product) => product.seo,
-  }),
-  howItWorks: page({
-    read: async ({ ask, products }) => {
-      const [text, served] = await Promise.all([ask(howItWorksPageQuery), products()])
-      return { ...text, served }
-    },
-    seo: (shown) => shown.seo,
-  }),
-  about: page({ read: ({ ask }) => ask(aboutPageQuery), seo: (about) => about.seo }),
-  contact: page({ read: ({ ask }) => ask(contactPageQuery), seo: (contact) => contact.seo }),
-  faq: page({ read: ({ ask }) => ask(faqPageQuery), seo: (faq) => faq.seo }),
-  affiliate: page({ read: ({ ask }) => ask(affiliatePageQuery), seo: (affiliate) => affiliate.seo }),
+type Kinds = typeof kinds
+type Plain = {
+  [Id in keyof Kinds as Kinds[Id] extends { isPage: true } ? Id : never]: ReturnType<
+    typeof plain<NonNullable<Kinds[Id]['query']>>
+  >
+}
+
+const plainPages = Object.fromEntries(
+  Object.entries(kinds).flatMap(([id, kind]) => (kind.isPage ? [[id, plain(kind.query)]] : [])),
+) as Plain
+
+/** Pages that read more than one document, or not the whole of it. */
+const composed = {
+  home: selling(kinds.home.query),
+  product: selling(kinds.product.query),
+  howItWorks: selling(kinds.howItWorks.query),
   privacy: legal('privacy'),
   termsOfService: legal('terms-of-service'),
   termOfSale: legal('term-of-sale'),
   refundPolicy: legal('refund-policy'),
   swabKitInstructions: legal('swab-kit-instructions'),
-  cart: page({
-    read: async ({ ask, products }) => {
-      const [text, served] = await Promise.all([ask(cartPageQuery), products()])
-      return { ...text, served }
-    },
-    seo: (cart) => cart.seo,
-  }),
+  cart: selling(kinds.cart.query),
   checkout: page({
     read: async ({ ask }) => {
-      const { empty, checkoutClosed } = await ask(cartPageQuery)
+      const { empty, checkoutClosed } = await ask(kinds.cart.query)
       return { empty, checkoutClosed }
     },
-    seo: () => ({
-      title: 'Checkout',
-      description: 'On the way to the page where you pay.',
-      shareImageUrl: null,
-      shareImageAlt: null,
-    }),
+    seo: titled('Checkout', 'On the way to the page where you pay.'),
   }),
   signIn: account('signIn'),
   register: account('register'),
   forgotPassword: account('forgotPassword'),
   resetPassword: account('resetPassword'),
-  registerKit: page({ read: ({ ask }) => ask(registerKitPageQuery), seo: (shown) => shown.seo }),
   tutorial: page({
     read: ({ ask, params }) =>
-      ask(tutorialBySlugQuery, { slug: params.get('test') === 'cannabis' ? 'cannabis' : 'thc-cbd' }),
+      ask(kinds.tutorial.query, { slug: params.get('test') === 'cannabis' ? 'cannabis' : 'thc-cbd' }),
     seo: (tutorial) => tutorial.seo,
   }),
   dashboard: page({
     read: async ({ ask, pathname }) => {
       const [dashboard, kitForm, recommendations, reports, wording, disclaimer] = await Promise.all([
-        ask(dashboardPageQuery),
-        ask(registerKitPageQuery),
-        ask(recommendationsQuery),
-        ask(geneReportsQuery),
-        ask(reportWordingQuery),
-        ask(reportDisclaimerQuery),
+        ask(kinds.dashboard.query),
+        ask(kinds.registerKit.query),
+        ask(kinds.recommendations.query),
+        ask(kinds.geneReport.query),
+        ask(kinds.reportWording.query),
+        ask(kinds.reportDisclaimer.query),
       ])
       const title = tabTitles[pathname] ?? dashboard.seo.title
       const seo = { ...dashboard.seo, title }
@@ -155,53 +141,36 @@ export const pages = {
   }),
   pdfDownload: page({
     read: readReportCopy,
-    seo: () => ({
-      title: 'Cannabis Genetic Test',
-      description: 'A printable report of the cannabis genetic test.',
-      shareImageUrl: null,
-      shareImageAlt: null,
-    }),
+    seo: titled('Cannabis Genetic Test', 'A printable report of the cannabis genetic test.'),
   }),
   checkReport: page({
     read: async () => ({}),
-    seo: () => ({
-      title: 'Check a report',
-      description:
-        'Type the check code from a Swabwise report and see what the laboratory reported under it.',
-      shareImageUrl: null,
-      shareImageAlt: null,
-    }),
+    seo: titled(
+      'Check a report',
+      'Type the check code from a Swabwise report and see what the laboratory reported under it.',
+    ),
   }),
   admin: page({
     read: async () => ({}),
-    seo: () => ({
-      title: 'Admin',
-      description: 'Kits, laboratory results and accounts.',
-      shareImageUrl: null,
-      shareImageAlt: null,
-    }),
+    seo: titled('Admin', 'Kits, laboratory results and accounts.'),
   }),
   pdf: page({
     read: readReportCopy,
-    seo: () => ({
-      title: 'My Report Summary',
-      description: 'Your report as a PDF, to keep, to print or to take along.',
-      shareImageUrl: null,
-      shareImageAlt: null,
-    }),
+    seo: titled('My Report Summary', 'Your report as a PDF, to keep, to print or to take along.'),
   }),
   parts: page({
     read: async () => ({}),
-    seo: () => ({
-      title: 'Parts of the interface',
-      description: 'Every part of the interface in every state, for whoever works on them.',
-      shareImageUrl: null,
-      shareImageAlt: null,
-    }),
+    seo: titled(
+      'Parts of the interface',
+      'Every part of the interface in every state, for whoever works on them.',
+    ),
   }),
 }
 
-export const readSite = (ask: Ask) => ask(siteSettingsQuery)
+/** What each page reads, by the name that routes.tsx gives it. Runs on the server only; the browser knows its types. */
+export const pages: Omit<Plain, keyof typeof composed> & typeof composed = { ...plainPages, ...composed }
+
+export const readSite = (ask: Ask) => ask(kinds.siteSettings.query)
 
 export type PageId = keyof typeof pages
 export type ContentOf<Id extends PageId> = Awaited<ReturnType<(typeof pages)[Id]['read']>>['shown']

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { createClient } from '@sanity/client'
 import { createPreviewSecret } from '@sanity/preview-url-secret/create-secret'
 import { answerRules } from '@swabwise/cms/answers/answer-rules'
+import { kinds } from '@swabwise/cms/documents'
 import { seedFile } from '@swabwise/cms/lake/paths'
 import { startLake, type RunningLake } from '@swabwise/cms/lake/start-lake'
-import { homePageQuery } from '@swabwise/cms/queries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readDrafts } from './drafts.ts'
 import { createPreviewAccess, type PreviewAccess } from './preview-access.ts'
@@ -152,7 +152,7 @@ describe('drafts', () => {
       heroPages: [{ ...first, headline: 'A draft', text: undefined }],
     })
     const { ask, edits } = lakeOfDrafts()
-    const { heroPages } = await ask(homePageQuery)
+    const { heroPages } = await ask(kinds.home.query)
     expect(heroPages).toMatchObject([{ headline: 'A draft', text: '' }])
     expect(edits()).toContainEqual({
       text: 'A draft',

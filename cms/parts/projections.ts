@@ -1,0 +1,7 @@
+/** Parts of the queries: what the site reads of what stands in several kinds of documents. */
+export const seo = `seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}`
+export const link = `{_key, label, href}`
+export const action = `{label, href}`
+export const point = `{_key, title, text, illustration}`
+export const plainPoint = `{_key, title, text}`
+export const question = `{_id, _type, anchor, question, answer}`
