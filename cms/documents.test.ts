@@ -43,7 +43,7 @@ function inMenu(): string[] {
 }
 
 describe('each kind of document', () => {
-  it('is a file, and in the list', async () => {
+  it('is a file of documents/, and in the list of documents.ts', async () => {
     const files = (await readdir(join(here, 'documents'))).filter((name) => name.endsWith('.ts'))
     const names = Object.keys(kinds).map((key) => `${key.replace(/[A-Z]/g, (c) => `-${c.toLowerCase()}`)}.ts`)
     expect(files.sort()).toEqual(names.sort())
