@@ -9,10 +9,11 @@ import { allKinds, kinds, linkTargets } from './documents.ts'
 import { testLake } from './lake/testing/running-lake.ts'
 import { faultOfPlaceholders, mailPlaceholders, type MailName } from './mail-placeholders.ts'
 import type { Shown } from './parts/kind.ts'
-import { frequencies, genes, reports } from './report-keys.ts'
+import { genes, reports } from './report-keys.ts'
 import { schemaTypes } from './schema-types.ts'
 import { shownQuery } from './studio/locations.ts'
 import { onlyFreeDocuments, siteStructure } from './studio/structure.ts'
+import { frequencies } from '@swabwise/events/vocabulary/person'
 
 const here = import.meta.dirname
 const schema: SchemaType = JSON.parse(await readFile(join(here, 'schema.json'), 'utf8'))

@@ -1,3 +1,5 @@
+import type { Frequency } from '@swabwise/events/vocabulary/person'
+
 /** The genes that the reports explain, by symbol. */
 export const genes = ['CYP2C9', 'CYP2C19', 'COMT', 'AKT1', 'HTR2A', 'CYP2B6', 'C4A', 'NRG1', 'DISC1'] as const
 
@@ -54,10 +56,7 @@ export const titleOfOutcome: { readonly [Key in (typeof outcomes)[number]]: stri
   ultrarapid: 'Increased (ultrarapid)',
 }
 
-/** How often somebody uses cannabis, as the profile stores it. */
-export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'RARELY', 'NEVER_USED'] as const
-
-export const titleOfFrequency: { readonly [Key in (typeof frequencies)[number]]: string } = {
+export const titleOfFrequency: { readonly [Key in Frequency]: string } = {
   DAILY: 'Daily',
   WEEKLY: 'Weekly',
   MONTHLY: 'Monthly',

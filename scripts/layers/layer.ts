@@ -12,4 +12,4 @@ export const layer = (
   path: string,
   mayImport: readonly string[],
   packages: readonly string[],
-): Layer => ({ name, path, mayImport, packages })
+): Layer => ({ name, path, mayImport: ['vocabulary', ...mayImport], packages })

@@ -15,6 +15,7 @@ const sampleOf: Readonly<Record<string, string>> = {
   'genetics codes': 'events/src/genetics/codes.ts',
   'eventstoredb adapter': 'events/src/store/eventstoredb.ts',
   'store port': 'events/src/store/port.ts',
+  vocabulary: 'events/src/vocabulary/sample.ts',
   drawings: 'cms/drawings.ts',
   'cms definitions': 'cms/parts/define.ts',
   'cms documents': 'cms/documents/sample.ts',

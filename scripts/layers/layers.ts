@@ -14,6 +14,7 @@ export const layers: readonly Layer[] = [
     ['@eventstore/db-client', 'uuid', 'node:.*'],
   ),
   layer('store port', '^events/src/store/port[.]ts$', ['catalogue'], []),
+  layer('vocabulary', '^events/src/vocabulary/', [], []),
   layer('drawings', '^cms/drawings[.]ts$', [], []),
   // The one file of these that knows Sanity, by types alone: a page's definition must not load the Studio.
   layer('cms definitions', '^cms/parts/define[.]ts$', [], ['sanity']),

@@ -1,5 +1,5 @@
 import { kinds } from '@swabwise/cms/documents'
-import type { Country } from '@swabwise/results-service/accounts/regions.contract'
+import { countries, type Country } from '@swabwise/events/vocabulary/person'
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import type { PageAnswer } from './content/page-answer.ts'
 import { readSite } from './content/pages.ts'
@@ -56,8 +56,6 @@ export type Storefront = {
   mailTexts: () => Promise<Content<typeof kinds.mailTexts.query>>
   close: () => void
 }
-
-const countries: readonly Country[] = ['Canada', 'United States']
 
 export function createStorefront({
   content: { rules, onPublish, ...content },

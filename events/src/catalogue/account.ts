@@ -2,24 +2,25 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from './definition.ts'
 import { AccountId, CommandId, EmailDigest, KitId } from './ids.ts'
 import { KitKind } from './swab-kit.ts'
+import { countries, frequencies, genders } from '../vocabulary/person.ts'
+import { roles } from '../vocabulary/role.ts'
 
-export const Role = z.enum(['ROLE_USER', 'ROLE_ADMIN'])
-export type Role = z.infer<typeof Role>
+const Role = z.enum(roles)
 
 const Profile = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
-  country: z.enum(['Canada', 'United States']),
+  country: z.enum(countries),
   region: z.string(),
   /** Month-day-year joined by hyphens, as it was typed. */
   dob: z.string(),
-  gender: z.enum(['MALE', 'FEMALE', 'OTHER']),
+  gender: z.enum(genders),
 })
 
 const preferences = {
   promotionalEmail: z.boolean(),
   enableRecommendation: z.boolean(),
-  frequency: z.enum(['DAILY', 'WEEKLY', 'MONTHLY', 'RARELY', 'NEVER_USED']).nullable(),
+  frequency: z.enum(frequencies).nullable(),
 }
 
 export const AccountRegistered = defineEvent({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { kitIdFormat, kitIdPattern } from '../vocabulary/kit-id.ts'
 
 export const AccountId = z.uuid().brand('AccountId')
 export type AccountId = z.infer<typeof AccountId>
@@ -18,11 +19,7 @@ export type CommandId = z.infer<typeof CommandId>
 export const EventId = z.uuid().brand('EventId')
 export type EventId = z.infer<typeof EventId>
 
-/** A kit's id is the identifier printed on it: two letters and three groups of four digits, upper case. */
-export const KitId = z
-  .string()
-  .regex(/^[A-Z]{2}-\d{4}-\d{4}-\d{4}$/, 'expected the format XX-0000-0000-0000')
-  .brand('KitId')
+export const KitId = z.string().regex(kitIdPattern, `expected the format ${kitIdFormat}`).brand('KitId')
 export type KitId = z.infer<typeof KitId>
 
 /** A keyed hash of an e-mail address: equal for equal addresses, telling nothing of them. Lower-case hex, 64 characters. */

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from './definition.ts'
 import { AccountId, ShareId } from './ids.ts'
-
-/** `cannabis` leaves the second report out. */
-export const SharedReports = z.enum(['all', 'cannabis'])
-export type SharedReports = z.infer<typeof SharedReports>
+import { sharedReports } from '../vocabulary/shared-reports.ts'
 
 /** Version 1 knew no choice: all was shared. */
 export const ResultsShared = defineEvent({
@@ -16,7 +13,7 @@ export const ResultsShared = defineEvent({
     /** SHA-256 of the token, hex: the token itself is told once and kept nowhere. */
     tokenDigest: z.string().regex(/^[0-9a-f]{64}$/),
     expiresAt: z.iso.datetime(),
-    reports: SharedReports,
+    reports: z.enum(sharedReports),
   }),
   upcasters: {
     1: (older) => ({ ...older, reports: 'all' }),

@@ -2,18 +2,15 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from './definition.ts'
 import { AccountId, KitId } from './ids.ts'
 import { RecordedCodes } from './recorded-codes.ts'
-import { kitKindOf, kitKinds } from '../genetics/kits.ts'
+import { kitKindOf } from '../genetics/kits.ts'
+import { kitKinds } from '../vocabulary/kit-kind.ts'
+import { reportStatuses } from '../vocabulary/report-status.ts'
 
 export const KitKind = z.enum(kitKinds)
-export type KitKind = z.infer<typeof KitKind>
-
-/** A `corrected` report is a final one that replaces an earlier final one. */
-export const LabStatus = z.enum(['final', 'pending', 'inconclusive'])
-export type LabStatus = z.infer<typeof LabStatus>
 
 const results = z.strictObject({
   kitId: KitId,
-  status: LabStatus,
+  status: z.enum(reportStatuses),
   /** When the laboratory reported. */
   reportedAt: z.iso.datetime(),
   source: z.enum(['admin', 'labImport']),

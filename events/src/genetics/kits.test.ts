@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { geneKeys } from './codes.ts'
 import type { RecordedCodes } from './codes.ts'
-import { genesOf, kitKindOf, kitKinds, mayReport, pendingCodesOf, secondReportGenes } from './kits.ts'
+import { kitKinds } from '../vocabulary/kit-kind.ts'
+import { genesOf, kitKindOf, mayReport, pendingCodesOf, secondReportGenes } from './kits.ts'
 import { normalise } from './normalise.ts'
 
 describe('kits', () => {

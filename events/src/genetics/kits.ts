@@ -1,7 +1,5 @@
+import type { KitKind } from '../vocabulary/kit-kind.ts'
 import type { GeneKey, PendingCode } from './codes.ts'
-
-export const kitKinds = ['thc', 'cbd', 'cannabis'] as const
-export type KitKind = (typeof kitKinds)[number]
 
 const thcGenes = ['cyp2c9', 'akt1', 'comt'] as const
 const cbdGenes = ['cyp2c192', 'cyp2c193', 'cyp2c1917'] as const

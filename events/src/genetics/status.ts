@@ -1,9 +1,7 @@
+import type { ReportStatus } from '../vocabulary/report-status.ts'
 import type { RecordedCodes } from './codes.ts'
 import { firstReportFindings, secondReportFindings } from './findings.ts'
 import type { Finding } from './findings.ts'
-
-/** What the laboratory says of a kit as a whole. A corrected report is a final one. */
-export type ReportStatus = 'final' | 'pending' | 'inconclusive'
 
 export type StatusFit =
   | { readonly kind: 'fits' }

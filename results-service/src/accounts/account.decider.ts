@@ -1,6 +1,7 @@
-import type { AccountEvent, Role } from '@swabwise/events/catalogue/account'
+import type { AccountEvent } from '@swabwise/events/catalogue/account'
 import type { AccountId, CommandId, EmailDigest, KitId } from '@swabwise/events/catalogue/ids'
-import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
+import type { Role } from '@swabwise/events/vocabulary/role'
 import { accept, refuse, type Decider, type Decision } from '../platform/decider.ts'
 
 export interface KitClaim {

@@ -1,4 +1,5 @@
-import type { Account, CustomerDetails, Role } from './accounts.contract.ts'
+import type { Role } from '@swabwise/events/vocabulary/role'
+import type { Account, CustomerDetails } from './accounts.contract.ts'
 import type { AccountRow } from './accounts.queries.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'

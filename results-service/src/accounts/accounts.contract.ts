@@ -1,16 +1,18 @@
 import { z } from 'zod'
-import { countries, findRegion, type Country as CountryName } from './regions.contract.ts'
+import {
+  countries,
+  frequencies,
+  genders,
+  type Country as CountryName,
+} from '@swabwise/events/vocabulary/person'
+import { roles } from '@swabwise/events/vocabulary/role'
+import { findRegion } from './regions.contract.ts'
 import { TestResult, SecondReportResult } from '../results/results.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
-export const Role = z.enum(['ROLE_USER', 'ROLE_ADMIN'])
-export type Role = z.infer<typeof Role>
-
-export const Gender = z.enum(['MALE', 'FEMALE', 'OTHER'])
-export type Gender = z.infer<typeof Gender>
-
-export const Frequency = z.enum(['DAILY', 'WEEKLY', 'MONTHLY', 'RARELY', 'NEVER_USED'])
-export type Frequency = z.infer<typeof Frequency>
+export const Role = z.enum(roles)
+const Gender = z.enum(genders)
+const Frequency = z.enum(frequencies)
 
 export const Country = z.enum(countries)
 

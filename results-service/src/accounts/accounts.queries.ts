@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, EmailDigest } from '@swabwise/events/catalogue/ids'
+import type { Country, Frequency, Gender } from '@swabwise/events/vocabulary/person'
 
 export interface AccountRow {
   readonly id: AccountId
@@ -7,14 +8,14 @@ export interface AccountRow {
   readonly passwordHash: string
   readonly firstName: string
   readonly lastName: string
-  readonly country: 'Canada' | 'United States'
+  readonly country: Country
   readonly region: string
   readonly dob: string
-  readonly gender: 'MALE' | 'FEMALE' | 'OTHER'
+  readonly gender: Gender
   readonly langKey: string
   readonly promotionalEmail: boolean
   readonly enableRecommendation: boolean
-  readonly frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'RARELY' | 'NEVER_USED' | null
+  readonly frequency: Frequency | null
   readonly isAdmin: boolean
   /** Nobody signs in to an account that is not. */
   readonly activated: boolean

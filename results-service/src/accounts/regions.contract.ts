@@ -1,5 +1,4 @@
-export const countries = ['Canada', 'United States'] as const
-export type Country = (typeof countries)[number]
+import type { Country } from '@swabwise/events/vocabulary/person'
 
 export interface Region {
   /** What is stored. Odd spellings are kept: older records carry them. */

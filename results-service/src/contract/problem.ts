@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { errorKeys } from '@swabwise/events/vocabulary/error-keys'
 
 export const FieldError = z.strictObject({
   objectName: z.string(),
@@ -15,7 +16,7 @@ export const Problem = z.strictObject({
   detail: z.string().exactOptional(),
   path: z.string(),
   message: z.string().meta({ description: '"error." and the key of the failure' }),
-  errorKey: z.string().exactOptional(),
+  errorKey: z.enum(errorKeys).exactOptional(),
   params: z.string().exactOptional(),
   fieldErrors: z.array(FieldError).exactOptional(),
 })

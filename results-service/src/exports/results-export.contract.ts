@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ReportCheckCode } from '../report-checks/report-checks.contract.ts'
-import { KitKind, RecordedResult, ResultStatus } from '../results/results.contract.ts'
+import { KitKind, RecordedResult, ReportStatus } from '../results/results.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
 export const exportFormats = ['json', 'csv', 'fhir'] as const
@@ -30,7 +30,7 @@ export const ResultsExport = z.strictObject({
     z.strictObject({
       swabKitId: z.string(),
       kind: KitKind,
-      status: ResultStatus,
+      status: ReportStatus,
       reportedAt: z.iso.datetime().exactOptional(),
       checkCode: ReportCheckCode.exactOptional(),
       codes: RecordedResult.pick({

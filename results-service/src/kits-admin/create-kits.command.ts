@@ -1,6 +1,7 @@
 import { KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
-import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
+import { kitIdFormat } from '@swabwise/events/vocabulary/kit-id'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
 import { execute, type CommandContext } from '../platform/execute.ts'
@@ -73,7 +74,7 @@ function readKits(kits: readonly WrittenKit[]) {
   for (const { line, value } of kits) {
     const read = KitId.safeParse(value.trim().toUpperCase())
     const first = read.data && lines.get(read.data)
-    if (!read.success) errors.push({ line, value, expected: 'the format XX-0000-0000-0000' })
+    if (!read.success) errors.push({ line, value, expected: `the format ${kitIdFormat}` })
     else if (first !== undefined)
       errors.push({ line, value, expected: `each kit once: line ${first} has it too` })
     else lines.set(read.data, line)

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
+import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
 import { identifierConditions } from '../platform/read-model/identifier-parts.ts'
 import {
   endOfPrefix,
@@ -12,7 +13,7 @@ import {
   type ListQueries,
   type TextMatch,
 } from '../platform/read-model/list-queries.ts'
-import { toSwabKitRow, type KitStage, type SwabKitRow } from '../kits/swab-kits.queries.ts'
+import { toSwabKitRow, type SwabKitRow } from '../kits/swab-kits.queries.ts'
 
 export interface KitsAsked {
   readonly sort: { readonly field: keyof typeof orders; readonly direction: 'asc' | 'desc' }

@@ -1,24 +1,11 @@
 import { z } from 'zod'
+import { kitStages } from '@swabwise/events/vocabulary/kit-stage'
 import { KitIdentifier, Lot, SwabKit } from '../kits/kits.contract.ts'
 import { listQuery } from '../contract/lists.ts'
-import { KitKind, RecordedResult, ResultStatus } from '../results/results.contract.ts'
+import { KitKind, RecordedResult, ReportStatus } from '../results/results.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
-/**
- * Where a kit stands, as an admin sees it. `detached`: taken from its owner after the laboratory had reported, so
- * that it can go back to that person only. `erased`: its owner is gone, and nothing can be done with it any more.
- */
-export const KitStage = z.enum([
-  'available',
-  'registered',
-  'held',
-  'pending',
-  'inconclusive',
-  'final',
-  'detached',
-  'erased',
-])
-export type KitStage = z.infer<typeof KitStage>
+const KitStage = z.enum(kitStages)
 
 /** What can be done with a kit as it stands. */
 export const KitAction = z.enum([
@@ -43,7 +30,7 @@ export const ListedKit = z.strictObject({
   sampleOf: z.uuid().exactOptional(),
   results: z
     .strictObject({
-      status: ResultStatus,
+      status: ReportStatus,
       released: z.boolean(),
       reportedAt: z.iso.datetime(),
       emailedAt: z.iso.datetime().exactOptional(),

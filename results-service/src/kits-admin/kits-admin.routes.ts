@@ -2,12 +2,13 @@ import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { createKits, planKits } from './create-kits.command.ts'
-import { detachKit, type DetachKitOutcome } from './detach-kit.command.ts'
+import { detachKit } from './detach-kit.command.ts'
 import { execute } from '../platform/execute.ts'
 import { adminActionsOf } from './kit-actions.presenter.ts'
 import { recordViewing } from '../results/record-viewing.command.ts'
-import { registerKit, type RegisterKitOutcome } from '../kits/register-kit.command.ts'
-import { swabKitDecider, type SwabKitRefusal } from '../kits/swab-kit.decider.ts'
+import { attachmentProblem, kitFailure } from '../kits/kit-failures.ts'
+import { registerKit } from '../kits/register-kit.command.ts'
+import { swabKitDecider } from '../kits/swab-kit.decider.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { KitListQueries } from './kit-lists.queries.ts'
 import type { SwabKitQueries, SwabKitRow } from '../kits/swab-kits.queries.ts'
@@ -77,7 +78,7 @@ export function adminKitHandlers({
         { type: 'DeleteKit' },
         context,
       )
-      if (deleted.kind === 'refused') throw toDeletionFailure(deleted.refused)
+      if (deleted.kind === 'refused') throw kitFailure(deleted.refused)
       await awaitPosition(deleted.position)
       return { answer: undefined }
     },
@@ -94,7 +95,7 @@ export function adminKitHandlers({
         { ...context, onBehalfOf: accountId },
         { type: 'AttachKit', ...(reason === undefined ? {} : { reason }) },
       )
-      if (outcome.kind === 'refused') throw toAttachFailure(outcome.reason)
+      if (outcome.kind === 'refused') throw new ApiFailure(attachmentProblem[outcome.reason])
       await awaitPosition(outcome.position)
       return { answer: listed(kitId) }
     },
@@ -105,7 +106,10 @@ export function adminKitHandlers({
       const owner = kit && ownerOf(kit)
       const reason = owner === undefined ? body.reason : anonymousReason(body.reason, owner, 'detachKit')
       const outcome = await detachKit(store, kitId, context, reason)
-      if (outcome.kind === 'refused') throw toDetachFailure(outcome.reason)
+      if (outcome.kind === 'refused')
+        throw outcome.reason === 'ownerErased'
+          ? new ApiFailure('ownerErased')
+          : kitFailure({ reason: outcome.reason })
       await awaitPosition(outcome.position)
       return { answer: listed(kitId) }
     },
@@ -124,41 +128,3 @@ export function adminKitHandlers({
 
 /** A header more where the total is only known to be at least so much. */
 export const inexactTotal = (exact: boolean) => (exact ? {} : { headers: { 'X-Total-Count-Exact': 'false' } })
-
-function toDeletionFailure({ reason }: SwabKitRefusal): ApiFailure {
-  switch (reason) {
-    case 'kitNotFound':
-      return new ApiFailure('noSuchKit')
-    case 'kitRegistered':
-    case 'kitHoldsSample':
-      return new ApiFailure(reason)
-    default:
-      throw new Error(`${reason} is no answer to deleting a kit`)
-  }
-}
-
-function toDetachFailure(reason: Extract<DetachKitOutcome, { kind: 'refused' }>['reason']): ApiFailure {
-  return new ApiFailure(reason === 'kitNotFound' ? 'noSuchKit' : reason)
-}
-
-function toAttachFailure(reason: Extract<RegisterKitOutcome, { kind: 'refused' }>['reason']): ApiFailure {
-  switch (reason) {
-    case 'kitNotFound':
-      return new ApiFailure('noSuchKit')
-    case 'kitAlreadyRegistered':
-      return new ApiFailure('kitHasOwner')
-    case 'sampleOfAnother':
-      return new ApiFailure('kitHoldsSample')
-    case 'alreadyThcKit':
-      return new ApiFailure('userHasThcKit')
-    case 'alreadyCbdKit':
-      return new ApiFailure('userHasCbdKit')
-    case 'alreadyCannabisKit':
-      return new ApiFailure('userHasCannabisKit')
-    case 'noAccount':
-      return new ApiFailure('noSuchUser')
-    case 'accountExists':
-    case 'resetNotUsable':
-      throw new Error(`${reason} is no answer to attaching a kit`)
-  }
-}

@@ -1,5 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
+import { kitIdPrefixPattern } from '@swabwise/events/vocabulary/kit-id'
 import type { WrittenKit } from './create-kits.command.ts'
 import type { CreateKitsRequest } from './kits-admin.contract.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
@@ -24,7 +25,7 @@ const digits = 12
 /** The prefix is filled up with the number: `MJ-0001` and 7 is MJ-0001-0000-0007. */
 function kitsOfRange({ prefix, first, count }: Range): readonly WrittenKit[] {
   const written = prefix.trim().toUpperCase().replace(/-$/, '')
-  if (!/^[A-Z]{2}(-\d{4}){0,2}$/.test(written))
+  if (!kitIdPrefixPattern.test(written))
     throw fault('prefix', 'must be two letters and at most two groups of four digits: MJ or MJ-0001')
   const lead = written.replaceAll('-', '')
   const width = digits - (lead.length - letters)

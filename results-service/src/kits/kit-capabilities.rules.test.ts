@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import type { LabStatus, SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import type { SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
 import {
   actionsIn,
   kitActions,
   kitCapabilities,
-  kitStandings,
   type KitAction,
-  type KitStanding,
+  type Stage,
 } from './kit-capabilities.rules.ts'
-import { standingOf, swabKitDecider, type SwabKitCommand } from './swab-kit.decider.ts'
+import { stageOf, swabKitDecider, type SwabKitCommand } from './swab-kit.decider.ts'
 
 const kitId = KitId.parse('MJ-0000-0000-0001')
 const [owner, stranger, admin] = [
@@ -24,7 +24,7 @@ const registered: SwabKitEvent = {
   type: 'KitRegistered',
   data: { kitId, kind: 'cannabis', accountId: owner },
 }
-const received = (status: LabStatus): SwabKitEvent => ({
+const received = (status: ReportStatus): SwabKitEvent => ({
   type: 'ResultsReceived',
   data: { kitId, status, reportedAt: at, source: 'admin', personal: { codes } },
 })
@@ -42,19 +42,24 @@ const proposed: SwabKitEvent = {
   },
 }
 
-/** How a kit comes to stand there. */
-const pastOf: Readonly<Record<KitStanding, readonly SwabKitEvent[]>> = {
+const finalReport = received('final')
+
+/** How a kit comes to that stage. */
+const pastOf = {
   unknown: [],
   available: [created],
-  detached: [created, registered, received('final'), released, detached],
-  awaited: [created, registered],
+  detached: [created, registered, finalReport, released, detached],
+  registered: [created, registered],
   held: [created, registered, received('pending')],
-  heldFinal: [created, registered, received('final')],
   pending: [created, registered, received('pending'), released],
   inconclusive: [created, registered, received('inconclusive'), released],
-  final: [created, registered, received('final'), released],
+  final: [created, registered, finalReport, released],
   deleted: [created, { type: 'KitDeleted', data: { kitId } }],
-}
+} as const satisfies Readonly<Record<Stage, readonly SwabKitEvent[]>>
+const stages = Object.keys(pastOf) as Stage[]
+const heldFinal = [created, registered, finalReport]
+/** Every stage, and what is on hold once more where it is final. */
+const pasts = [...Object.entries(pastOf), ['held', heldFinal]] as readonly [Stage, readonly SwabKitEvent[]][]
 
 const record = { type: 'RecordResults', codes, reportedAt: at, hold: false, source: 'admin' } as const
 const commandFor = (action: KitAction, accountId: AccountId): SwabKitCommand => {
@@ -72,22 +77,32 @@ const commandFor = (action: KitAction, accountId: AccountId): SwabKitCommand => 
   }
   return commands[action]
 }
+const stateAfter = (past: readonly SwabKitEvent[]) =>
+  past.reduce(swabKitDecider.evolve, swabKitDecider.initial)
+const stageAfter = (past: readonly SwabKitEvent[]) => stageOf(stateAfter(past))
+const offered = (past: readonly SwabKitEvent[]) =>
+  actionsIn({
+    stage: stageAfter(past),
+    final: past.includes(finalReport),
+    proposed: past.includes(proposed),
+  })
 const decide = (past: readonly SwabKitEvent[], command: SwabKitCommand) =>
-  swabKitDecider.decide(command, past.reduce(swabKitDecider.evolve, swabKitDecider.initial))
+  swabKitDecider.decide(command, stateAfter(past))
 
 const happensIn = (decision: ReturnType<typeof decide> | undefined) =>
   decision !== undefined && 'accepted' in decision && decision.accepted.length > 0
 
-const cells = kitActions.flatMap((action) => kitStandings.map((standing) => ({ action, standing })))
+const cells = kitActions.flatMap((action) =>
+  pasts.map(([stage, past]) => ({ action, stage, past, final: past.includes(finalReport) })),
+)
 
 describe('what may be done with a kit', () => {
-  it.each(kitStandings)('a kit comes to be %s', (standing) => {
-    expect(standingOf(pastOf[standing].reduce(swabKitDecider.evolve, swabKitDecider.initial))).toBe(standing)
+  it.each(stages)('a kit comes to be %s', (stage) => {
+    expect(stageAfter(pastOf[stage])).toBe(stage)
   })
 
-  it.each(cells)('$action, $standing', ({ action, standing }) => {
-    const rule = kitCapabilities[action].in[standing]
-    const past = pastOf[standing]
+  it.each(cells)('$action, $stage, final: $final', ({ action, stage, past, final }) => {
+    const rule = kitCapabilities[action].in[stage]
     const [theirs, others] = [owner, stranger].map((account) => decide(past, commandFor(action, account)))
     const waiting = decide([...past, proposed], commandFor(action, owner))
     switch (rule) {
@@ -101,7 +116,12 @@ describe('what may be done with a kit', () => {
       case 'whileProposed':
         expect(theirs).toEqual({ refused: { reason: 'nothingProposed' } })
         return expect(happensIn(waiting)).toBe(true)
-      case 'unlessProposed':
+      case 'unlessFinal':
+        return final
+          ? expect(theirs).toEqual({ refused: { reason: 'alreadyFinal' } })
+          : expect(happensIn(theirs)).toBe(true)
+      case 'ofFinal':
+        if (!final) return expect(theirs).toEqual({ refused: { reason: 'nothingToCorrect' } })
         expect(happensIn(theirs)).toBe(true)
         return expect(waiting).toEqual({ refused: { reason: 'correctionPending' } })
       default:
@@ -114,10 +134,10 @@ describe('what may be done with a kit', () => {
   })
 
   it('offers what has an effect', () => {
-    expect(actionsIn('available', false)).toEqual(['register', 'attach', 'delete'])
-    expect(actionsIn('final', false)).toEqual(['detach', 'correct', 'email'])
-    expect(actionsIn('final', true)).toEqual(['detach', 'confirm', 'reject', 'email'])
-    expect(actionsIn('deleted', false)).toEqual([])
+    expect(offered(pastOf.available)).toEqual(['register', 'attach', 'delete'])
+    expect(offered(pastOf.final)).toEqual(['detach', 'correct', 'email'])
+    expect(offered([...pastOf.final, proposed])).toEqual(['detach', 'confirm', 'reject', 'email'])
+    expect(offered(pastOf.deleted)).toEqual([])
   })
 
   it('a kit that was deleted can be made known again', () => {
@@ -129,12 +149,8 @@ describe('what may be done with a kit', () => {
       type: 'KitAttached',
       data: { kitId, kind: 'cannabis', accountId: owner },
     }
-    expect(
-      standingOf([...pastOf.detached, attached].reduce(swabKitDecider.evolve, swabKitDecider.initial)),
-    ).toBe('final')
+    expect(stageAfter([...pastOf.detached, attached])).toBe('final')
     const toStranger = { ...attached, data: { ...attached.data, accountId: stranger } }
-    expect(
-      standingOf([...pastOf.detached, toStranger].reduce(swabKitDecider.evolve, swabKitDecider.initial)),
-    ).toBe('awaited')
+    expect(stageAfter([...pastOf.detached, toStranger])).toBe('registered')
   })
 })

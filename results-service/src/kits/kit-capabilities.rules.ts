@@ -1,17 +1,7 @@
-/** Where a kit stands, as far as it decides on what may be done with it. */
-export const kitStandings = [
-  'unknown',
-  'available',
-  'detached',
-  'awaited',
-  'held',
-  'heldFinal',
-  'pending',
-  'inconclusive',
-  'final',
-  'deleted',
-] as const
-export type KitStanding = (typeof kitStandings)[number]
+import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
+
+/** How far a kit has come, as far as it decides on what may be done with it. With an erased one nobody does anything. */
+export type Stage = Exclude<KitStage, 'erased'> | 'unknown' | 'deleted'
 
 export const kitActions = [
   'register',
@@ -42,20 +32,20 @@ export type KitActionRefusal =
   | 'notReleased'
 
 /** Yes; yes, and it changes nothing; yes on a condition; or no, with the refusal. */
-export type Rule = 'may' | 'done' | 'bySampleOwner' | 'whileProposed' | 'unlessProposed' | KitActionRefusal
+export type Rule =
+  'may' | 'done' | 'bySampleOwner' | 'whileProposed' | 'ofFinal' | 'unlessFinal' | KitActionRefusal
 
 interface Capability {
   readonly because: string
-  readonly in: Readonly<Record<KitStanding, Rule>>
+  readonly in: Readonly<Record<Stage, Rule>>
 }
 
 const gone = { unknown: 'kitNotFound', deleted: 'kitNotFound' } as const
 
-/** The same rule for all the standings in which somebody has the kit. */
+/** The same rule for all the stages in which somebody has the kit. */
 const owned = <const R extends Rule>(rule: R) => ({
-  awaited: rule,
+  registered: rule,
   held: rule,
-  heldFinal: rule,
   pending: rule,
   inconclusive: rule,
   final: rule,
@@ -86,8 +76,8 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       ...gone,
       ...free('kitNotRegistered'),
       ...owned('may'),
-      heldFinal: 'alreadyFinal',
-      final: 'alreadyFinal',
+      held: 'unlessFinal',
+      final: 'unlessFinal',
     },
   },
   correct: {
@@ -96,8 +86,8 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       ...gone,
       ...free('kitNotRegistered'),
       ...owned('nothingToCorrect'),
-      heldFinal: 'unlessProposed',
-      final: 'unlessProposed',
+      held: 'ofFinal',
+      final: 'ofFinal',
     },
   },
   confirm: {
@@ -106,7 +96,7 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       ...gone,
       ...free('nothingProposed'),
       ...owned('nothingProposed'),
-      heldFinal: 'whileProposed',
+      held: 'whileProposed',
       final: 'whileProposed',
     },
   },
@@ -116,7 +106,7 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       ...gone,
       ...free('nothingProposed'),
       ...owned('nothingProposed'),
-      heldFinal: 'whileProposed',
+      held: 'whileProposed',
       final: 'whileProposed',
     },
   },
@@ -126,9 +116,8 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       ...gone,
       ...free('nothingToRelease'),
       ...owned('done'),
-      awaited: 'nothingToRelease',
+      registered: 'nothingToRelease',
       held: 'may',
-      heldFinal: 'may',
     },
   },
   email: {
@@ -137,15 +126,16 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       ...gone,
       ...free('kitNotRegistered'),
       ...owned('may'),
-      awaited: 'notReleased',
+      registered: 'notReleased',
       held: 'notReleased',
-      heldFinal: 'notReleased',
     },
   },
 }
 
 export interface Asking {
-  readonly standing: KitStanding
+  readonly stage: Stage
+  /** What was last reported is final. */
+  readonly final: boolean
   /** A correction waits for a second admin. */
   readonly proposed: boolean
   /** Whether it is asked for the person whose sample a detached kit holds. */
@@ -155,9 +145,9 @@ export interface Asking {
 /** Nothing where it may be done. */
 export function refusalOf(
   action: KitAction,
-  { standing, proposed, forSampleOwner }: Asking,
+  { stage, final, proposed, forSampleOwner }: Asking,
 ): KitActionRefusal | undefined {
-  const rule = kitCapabilities[action].in[standing]
+  const rule = kitCapabilities[action].in[stage]
   switch (rule) {
     case 'may':
     case 'done':
@@ -166,17 +156,19 @@ export function refusalOf(
       return forSampleOwner ? undefined : 'sampleOfAnother'
     case 'whileProposed':
       return proposed ? undefined : 'nothingProposed'
-    case 'unlessProposed':
-      return proposed ? 'correctionPending' : undefined
+    case 'unlessFinal':
+      return final ? 'alreadyFinal' : undefined
+    case 'ofFinal':
+      return !final ? 'nothingToCorrect' : proposed ? 'correctionPending' : undefined
     default:
       return rule
   }
 }
 
 /** What there is to do with a kit: allowed, and of effect. */
-export const actionsIn = (standing: KitStanding, proposed: boolean): readonly KitAction[] =>
+export const actionsIn = (kit: Omit<Asking, 'forSampleOwner'>): readonly KitAction[] =>
   kitActions.filter(
     (action) =>
-      kitCapabilities[action].in[standing] !== 'done' &&
-      refusalOf(action, { standing, proposed, forSampleOwner: true }) === undefined,
+      kitCapabilities[action].in[kit.stage] !== 'done' &&
+      refusalOf(action, { ...kit, forSampleOwner: true }) === undefined,
   )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { kitIdFormat, kitIdPattern } from '@swabwise/events/vocabulary/kit-id'
 import { KitKind, TestResult } from '../results/results.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
@@ -7,7 +8,7 @@ export const KitIdentifier = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{2}-\d{4}-\d{4}-\d{4}$/, 'must have the format XX-0000-0000-0000')
+  .regex(kitIdPattern, `must have the format ${kitIdFormat}`)
 
 /** Either name is read. A wrong format is a failure of its own (`badkitformat`), so it is not checked here. */
 export const RegisterKitRequest = z

@@ -1,8 +1,10 @@
 import { KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
+import { kitIdFormat } from '@swabwise/events/vocabulary/kit-id'
 import type { EventStore } from '@swabwise/events/store/port'
 import { execute } from '../platform/execute.ts'
-import { registerKit, type RegisterKitOutcome } from './register-kit.command.ts'
+import { registerKit } from './register-kit.command.ts'
+import { registrationProblem } from './kit-failures.ts'
 import { KitIdentifier } from './kits.contract.ts'
 import { swabKitDecider } from './swab-kit.decider.ts'
 import type { SwabKitQueries, SwabKitRow } from './swab-kits.queries.ts'
@@ -27,7 +29,7 @@ export const kitHandlers = ({
     const kitId = readKitId(body.kitId ?? body.identifier ?? '')
     const accountId = caller.account.id
     const outcome = await registerKit(store, { accountId, kitId }, context)
-    if (outcome.kind === 'refused') throw toFailure(outcome.reason)
+    if (outcome.kind === 'refused') throw new ApiFailure(registrationProblem[outcome.reason])
     await awaitPosition(outcome.position)
     const kit = found(swabKits.byId(kitId))
     const answer = kit.registration?.accountId === accountId ? presentRegisteredKit(kit) : undefined
@@ -51,24 +53,10 @@ export const kitHandlers = ({
   },
 })
 
-function toFailure(reason: Extract<RegisterKitOutcome, { kind: 'refused' }>['reason']): ApiFailure {
-  switch (reason) {
-    case 'noAccount':
-      return new ApiFailure('unauthorized')
-    case 'accountExists':
-    case 'resetNotUsable':
-      throw new Error(`${reason} is no answer to registering a kit`)
-    case 'sampleOfAnother':
-      return new ApiFailure('kitAlreadyRegistered')
-    default:
-      return new ApiFailure(reason)
-  }
-}
-
 /** @throws {ApiFailure} with errorKey `badkitformat` */
 function readKitId(text: string): KitId {
   const identifier = KitIdentifier.safeParse(text)
-  if (!identifier.success) throw new ApiFailure('badKitFormat', { detail: 'Expected XX-0000-0000-0000.' })
+  if (!identifier.success) throw new ApiFailure('badKitFormat', { detail: `Expected ${kitIdFormat}.` })
   return KitId.parse(identifier.data)
 }
 

@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import { CommandId, type AccountId, type KitId } from '@swabwise/events/catalogue/ids'
 import { accountStream, swabKitStream } from '@swabwise/events/catalogue/streams'
-import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { accountDecider, type Account, type AccountRefusal } from '../accounts/account.decider.ts'
 import { isInconclusive, isSomebodyElses, swabKitDecider, type SwabKit } from './swab-kit.decider.ts'

@@ -1,19 +1,16 @@
 import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import type { KitKind, LabRun, LabStatus, SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import type { LabRun, SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
 import { geneKeys, type GeneKey, type RecordedCodes } from '@swabwise/events/genetics/codes'
 import { kitKindOf, mayReport } from '@swabwise/events/genetics/kits'
 import { leavesGeneUnread } from '@swabwise/events/genetics/status'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
+import type { ReportStatus, SentStatus } from '@swabwise/events/vocabulary/report-status'
 import { accept, refuse, type Decider, type Decision } from '../platform/decider.ts'
-import {
-  refusalOf,
-  type KitAction,
-  type KitActionRefusal,
-  type KitStanding,
-} from './kit-capabilities.rules.ts'
+import { refusalOf, type KitAction, type KitActionRefusal, type Stage } from './kit-capabilities.rules.ts'
 
 interface Reported {
   readonly stage: 'held' | 'released'
-  readonly status: LabStatus
+  readonly status: ReportStatus
   /** A gene could not be read, whatever the report as a whole is. */
   readonly geneUnread: boolean
 }
@@ -60,8 +57,7 @@ export type SwabKitCommand =
   | {
       readonly type: 'RecordResults'
       readonly codes: RecordedCodes
-      /** `corrected` is final, and says that it replaces a final report. */
-      readonly status: LabStatus | 'corrected'
+      readonly status: SentStatus
       readonly reportedAt: string
       readonly note?: string
       readonly lab?: LabRun
@@ -176,15 +172,15 @@ export const isSomebodyElses = (kit: SwabKit, accountId: AccountId): boolean =>
     ? kit.accountId !== accountId
     : ![undefined, accountId].includes(sampleOwnerOf(kit))
 
-export function standingOf(kit: SwabKit): KitStanding {
+export function stageOf(kit: SwabKit): Stage {
   if (kit.status === 'available') return kit.sample === undefined ? 'available' : 'detached'
   if (kit.status !== 'registered') return kit.status
   const { results } = kit
   switch (results.stage) {
     case 'awaited':
-      return 'awaited'
+      return 'registered'
     case 'held':
-      return results.status === 'final' ? 'heldFinal' : 'held'
+      return 'held'
     case 'released':
       return results.status
   }
@@ -215,7 +211,8 @@ function decide(command: SwabKitCommand, state: SwabKit): Decision<SwabKitEvent,
   if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
   if (command.type === 'RecordViewing') return recordViewing(state)
   const refused = refusalOf(actionIn(command), {
-    standing: standingOf(state),
+    stage: stageOf(state),
+    final: resultsOf(state)?.status === 'final',
     proposed: state.status === 'registered' && state.proposed !== undefined,
     forSampleOwner: 'accountId' in command && command.accountId === sampleOwnerOf(state),
   })

@@ -1,11 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import type { KitKind, LabStatus } from '@swabwise/events/catalogue/swab-kit'
 import type { RecordedCodes } from '@swabwise/events/genetics/codes'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
+import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
+import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
 
 /** What the laboratory reported of one kit. */
 export interface LabReport {
-  readonly status: LabStatus
+  readonly status: ReportStatus
   readonly reportedAt: string
   readonly codes: RecordedCodes
   readonly note?: string
@@ -35,9 +37,6 @@ export interface Registration {
   /** When the customer was last told by mail. */
   readonly emailedAt: string | undefined
 }
-
-export type KitStage =
-  'available' | 'registered' | 'held' | 'pending' | 'inconclusive' | 'final' | 'detached' | 'erased'
 
 export interface SwabKitRow {
   readonly id: KitId

@@ -1,5 +1,5 @@
 import { KitId } from '@swabwise/events/catalogue/ids'
-import type { LabRun, LabStatus } from '@swabwise/events/catalogue/swab-kit'
+import type { LabRun } from '@swabwise/events/catalogue/swab-kit'
 import {
   codesOf,
   geneKeys,
@@ -9,6 +9,8 @@ import {
 } from '@swabwise/events/genetics/codes'
 import { readCyp2c19 } from '@swabwise/events/genetics/cyp2c19'
 import { normalise } from '@swabwise/events/genetics/normalise'
+import { kitIdFormat } from '@swabwise/events/vocabulary/kit-id'
+import { sentStatuses, type SentStatus } from '@swabwise/events/vocabulary/report-status'
 import { contradiction } from '../results/contradictions.rules.ts'
 import { shortened, type Columns, type LabRecord, type RowFault } from './lab-file.rules.ts'
 import { readMoment } from './read-moment.rules.ts'
@@ -17,7 +19,7 @@ import { readMoment } from './read-moment.rules.ts'
 export interface LabRow {
   readonly line: number
   readonly kitId: KitId
-  readonly status: LabStatus | 'corrected'
+  readonly status: SentStatus
   readonly reportedAt: string
   readonly codes: RecordedCodes
   readonly note?: string
@@ -32,7 +34,6 @@ export interface ReadRow {
   readonly faults: RowFault[]
 }
 
-const statuses = ['final', 'pending', 'inconclusive', 'corrected'] as const
 const longestText = { run_id: 100, lab_version: 100, note: 2000 }
 
 /** `now` is ISO 8601. */
@@ -53,10 +54,10 @@ export function readRow({ line, cells }: LabRecord, columns: Columns, now: strin
   if (cells.length !== columns.size)
     tell('', `${columns.size} cells`, `The row has ${cells.length} cells, the header ${columns.size}`)
   const kit = KitId.safeParse(written.toUpperCase())
-  if (!kit.success) tell('swab_kit_id', 'XX-0000-0000-0000', 'This is no kit identifier')
+  if (!kit.success) tell('swab_kit_id', kitIdFormat, 'This is no kit identifier')
 
-  const status = statuses.find((known) => known === cell('status').toLowerCase())
-  if (status === undefined) tell('status', statuses.join(', '), 'This status is not known')
+  const status = sentStatuses.find((known) => known === cell('status').toLowerCase())
+  if (status === undefined) tell('status', sentStatuses.join(', '), 'This status is not known')
 
   const moments = {
     received_at: readMoment(cell('received_at')),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reportCheckCodePattern } from './report-check-code.contract.ts'
-import { KitKind, RecordedResult, ResultStatus } from '../results/results.contract.ts'
+import { KitKind, RecordedResult, ReportStatus } from '../results/results.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
 export const ReportCheckCode = z.string().regex(reportCheckCodePattern, 'must be a code as reports carry it')
@@ -17,7 +17,7 @@ export const ReportCheckPath = z.object({ code: ReportCheckCode })
 export const CheckedReport = z.strictObject({
   ...RecordedResult.omit({ id: true, swabKitId: true, released: true, note: true }).shape,
   kind: KitKind,
-  status: ResultStatus,
+  status: ReportStatus,
   reportedAt: z.iso.datetime(),
   /** Of the kit only its letters and its last group: `MJ-••••-••••-0042`. */
   swabKit: z.string(),

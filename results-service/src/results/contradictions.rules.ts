@@ -1,5 +1,6 @@
 import type { RecordedCodes } from '@swabwise/events/genetics/codes'
-import { statusFits, type ReportStatus } from '@swabwise/events/genetics/status'
+import { statusFits } from '@swabwise/events/genetics/status'
+import type { SentStatus } from '@swabwise/events/vocabulary/report-status'
 
 const words = {
   'still-pending': 'a gene is still pending: the status is pending too',
@@ -12,7 +13,7 @@ const words = {
  * Why a report's status and its codes cannot both be true; nothing where they can. A correction is final. That there
  * are no codes is refused elsewhere.
  */
-export function contradiction(status: ReportStatus | 'corrected', codes: RecordedCodes): string | undefined {
+export function contradiction(status: SentStatus, codes: RecordedCodes): string | undefined {
   const fit = statusFits(status === 'corrected' ? 'final' : status, codes)
   return fit.kind === 'fits' || fit.why === 'no-codes' ? undefined : words[fit.why]
 }

@@ -2,7 +2,8 @@ import type { KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import { execute, type CommandContext } from '../platform/execute.ts'
 import type { RecordedResult } from './results.contract.ts'
-import { swabKitDecider, type SwabKitCommand, type SwabKitRefusal } from '../kits/swab-kit.decider.ts'
+import { kitFailure } from '../kits/kit-failures.ts'
+import { swabKitDecider, type SwabKitCommand } from '../kits/swab-kit.decider.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
 import { presentRecordedResult } from './results.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
@@ -16,7 +17,7 @@ export function correctionHandlers({ store, swabKits, awaitPosition }: KitDepend
 } {
   async function decide(kitId: KitId, command: Correcting, context: CommandContext): Promise<RecordedResult> {
     const outcome = await execute(store, swabKitDecider, swabKitStream(kitId), command, context)
-    if (outcome.kind === 'refused') throw toFailure(outcome.refused)
+    if (outcome.kind === 'refused') throw kitFailure(outcome.refused)
     await awaitPosition(outcome.position)
     const kit = swabKits.byId(kitId)
     const answer = kit && presentRecordedResult(kit)
@@ -34,17 +35,5 @@ export function correctionHandlers({ store, swabKits, awaitPosition }: KitDepend
       const command = { type: 'RejectCorrection', why: body.reason } as const
       return { answer: await decide(existingKitId(body.swabKitId), command, context) }
     },
-  }
-}
-
-function toFailure({ reason }: SwabKitRefusal): ApiFailure {
-  switch (reason) {
-    case 'kitNotFound':
-      return new ApiFailure('noSuchKit')
-    case 'nothingProposed':
-    case 'sameAdmin':
-      return new ApiFailure(reason)
-    default:
-      throw new Error(`${reason} is no answer to a proposed correction`)
   }
 }

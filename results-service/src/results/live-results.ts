@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import { createEventBuffer } from 'better-sse'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
+import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 
 /** What the browser is told of: never a result. */
 interface Told {
   readonly swabKitId: string
-  readonly status: 'pending' | 'final' | 'inconclusive'
+  readonly status: ReportStatus
 }
 
 export interface Follower {

@@ -1,10 +1,11 @@
 import type { AccountId } from '@swabwise/events/catalogue/ids'
-import type { LabStatus, SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import type { SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
 import type { RecordedCodes } from '@swabwise/events/genetics/codes'
 
 export interface ReleasedReport {
   readonly accountId: AccountId
-  readonly status: LabStatus
+  readonly status: ReportStatus
   readonly reportedAt: string
   readonly codes: RecordedCodes
 }

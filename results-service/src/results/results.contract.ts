@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { errorKeys } from '@swabwise/events/vocabulary/error-keys'
 import { codesOf } from '@swabwise/events/genetics/codes'
-import { kitKinds } from '@swabwise/events/genetics/kits'
+import { kitKinds } from '@swabwise/events/vocabulary/kit-kind'
+import { reportStatuses, sentStatuses } from '@swabwise/events/vocabulary/report-status'
 import type { OperationsOf } from '../contract/operation.ts'
 
 export const KitKind = z.enum(kitKinds)
-export type KitKind = z.infer<typeof KitKind>
 
 const firstReport = {
   cyp2c9: z.enum(codesOf.cyp2c9).exactOptional(),
@@ -23,14 +24,13 @@ const secondReport = {
   disc1: z.enum(codesOf.disc1).exactOptional(),
 }
 
-export const ResultStatus = z.enum(['pending', 'final', 'inconclusive'])
-export type ResultStatus = z.infer<typeof ResultStatus>
+export const ReportStatus = z.enum(reportStatuses)
 
 const result = {
   id: z.uuid(),
   swabKitId: z.string(),
   kind: KitKind,
-  status: ResultStatus,
+  status: ReportStatus,
   reportedAt: z.iso.datetime().exactOptional(),
 }
 
@@ -55,7 +55,7 @@ export const RecordResultsRequest = z.object({
   c4a: written,
   nrg1: written,
   disc1: written,
-  status: z.enum(['pending', 'final', 'inconclusive', 'corrected']).default('final'),
+  status: z.enum(sentStatuses).default('final'),
   reportedAt: z.iso.datetime().exactOptional(),
   note: z.string().max(2000).optional(),
   hold: z.boolean().default(false),
@@ -77,7 +77,7 @@ export const ReleaseResultsRequest = z.object({ swabKitIds: z.array(z.string()).
 
 export const ReleaseResultsAnswer = z.strictObject({
   released: z.int(),
-  skipped: z.array(z.strictObject({ swabKitId: z.string(), reason: z.string() })),
+  skipped: z.array(z.strictObject({ swabKitId: z.string(), reason: z.enum(errorKeys) })),
 })
 
 const EmailResultsRequest = z.union(
@@ -87,7 +87,7 @@ const EmailResultsRequest = z.union(
 
 const EmailResultsAnswer = z.strictObject({
   queued: z.int().nonnegative(),
-  skipped: z.array(z.strictObject({ swabKitId: z.string(), reason: z.string() })),
+  skipped: z.array(z.strictObject({ swabKitId: z.string(), reason: z.enum(errorKeys) })),
 })
 
 const ConfirmCorrectionRequest = z.object({ swabKitId: z.string().max(64) })

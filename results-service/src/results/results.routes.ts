@@ -5,8 +5,10 @@ import { contradiction } from './contradictions.rules.ts'
 import { execute } from '../platform/execute.ts'
 import { readCodes } from './read-codes.rules.ts'
 import { KitIdentifier } from '../kits/kits.contract.ts'
-import { swabKitDecider, type SwabKitRefusal } from '../kits/swab-kit.decider.ts'
-import type { Asked, Handler, Reply } from '../platform/http/pipeline.ts'
+import { forEachKit } from '../kits/for-each-kit.ts'
+import { kitFailure, wrongFields } from '../kits/kit-failures.ts'
+import { swabKitDecider } from '../kits/swab-kit.decider.ts'
+import type { Handler } from '../platform/http/pipeline.ts'
 import { presentRecordedResult } from './results.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { KitDependencies } from '../kits/kits.routes.ts'
@@ -25,11 +27,11 @@ export const resultHandlers = ({
   async recordResults({ body, query, caller, context }) {
     const kitId = existingKitId(query.swabKitIdentifier)
     const { status, note, hold, reportedAt = context.at, ...written } = body
-    if (reportedAt > context.at) throw oneField('reportedAt', 'must not be in the future')
+    if (reportedAt > context.at) throw wrongFields(['reportedAt'], () => 'must not be in the future')
     const read = readCodes(written)
-    if (read.kind === 'unknown') throw fieldFailure(read.genes, unknownCode)
+    if (read.kind === 'unknown') throw wrongFields(read.genes, unknownCode)
     const contradicts = contradiction(status, read.codes)
-    if (contradicts !== undefined) throw oneField('status', contradicts)
+    if (contradicts !== undefined) throw wrongFields(['status'], () => contradicts)
     const command = {
       type: 'RecordResults',
       codes: read.codes,
@@ -41,7 +43,7 @@ export const resultHandlers = ({
       ...(correctionsNeedSecondAdmin ? { proposedBy: caller.account.id } : {}),
     } as const
     const outcome = await execute(store, swabKitDecider, swabKitStream(kitId), command, context)
-    if (outcome.kind === 'refused') throw toFailure(outcome.refused)
+    if (outcome.kind === 'refused') throw kitFailure(outcome.refused)
     await awaitPosition(outcome.position)
     const kit = swabKits.byId(kitId)
     const answer = kit && presentRecordedResult(kit)
@@ -49,25 +51,12 @@ export const resultHandlers = ({
     return { answer }
   },
 
-  async releaseResults({ body, context }: Asked<'releaseResults'>): Promise<Reply<'releaseResults'>> {
-    const skipped: { swabKitId: string; reason: string }[] = []
-    let released = 0
-    for (const swabKitId of new Set(body.swabKitIds)) {
-      const identifier = KitIdentifier.safeParse(swabKitId)
-      if (!identifier.success) {
-        skipped.push({ swabKitId, reason: 'badkitformat' })
-        continue
-      }
-      const stream = swabKitStream(KitId.parse(identifier.data))
-      const outcome = await execute(store, swabKitDecider, stream, { type: 'ReleaseResults' }, context)
-      if (outcome.kind === 'refused')
-        skipped.push({ swabKitId, reason: outcome.refused.reason.toLowerCase() })
-      else {
-        released++
-        await awaitPosition(outcome.position)
-      }
-    }
-    return { answer: { released, skipped } }
+  async releaseResults({ body, context }) {
+    const { done, skipped, last } = await forEachKit(body.swabKitIds, (kitId) =>
+      execute(store, swabKitDecider, swabKitStream(kitId), { type: 'ReleaseResults' }, context),
+    )
+    await awaitPosition(last)
+    return { answer: { released: done, skipped } }
   },
 })
 
@@ -79,44 +68,3 @@ export function existingKitId(text: string): KitId {
 }
 
 const unknownCode = (gene: GeneKey) => `must be one of ${codesOf[gene].join(', ')}, or a short form of one`
-
-const fieldFailure = (genes: readonly GeneKey[], message: (gene: GeneKey) => string) =>
-  new ApiFailure('validation', {
-    fieldErrors: genes.map((gene) => ({ objectName: 'recordResults', field: gene, message: message(gene) })),
-  })
-
-function toFailure(refused: SwabKitRefusal): ApiFailure {
-  switch (refused.reason) {
-    case 'kitNotFound':
-      return new ApiFailure('noSuchKit')
-    case 'kitNotRegistered':
-      return new ApiFailure('kitNotRegistered')
-    case 'foreignGenes':
-      return fieldFailure(refused.genes, () => `does not belong to a ${refused.kind} kit`)
-    case 'noCodes':
-      return oneField('cyp2c9', 'at least one gene must be given')
-    case 'correctionWithoutReason':
-      return oneField('note', 'must say why a final result is corrected')
-    case 'alreadyFinal':
-      return new ApiFailure('resultFinal', {
-        detail: 'To replace it, send status "corrected" and a note that says why.',
-      })
-    case 'nothingToCorrect':
-      return new ApiFailure('nothingToCorrect')
-    case 'correctionPending':
-      return new ApiFailure('correctionPending')
-    case 'kitExists':
-    case 'kitAlreadyRegistered':
-    case 'kitRegistered':
-    case 'kitHoldsSample':
-    case 'sampleOfAnother':
-    case 'nothingToRelease':
-    case 'nothingProposed':
-    case 'sameAdmin':
-    case 'notReleased':
-      throw new Error(`${refused.reason} is no answer to recording results`)
-  }
-}
-
-const oneField = (field: string, message: string) =>
-  new ApiFailure('validation', { fieldErrors: [{ objectName: 'recordResults', field, message }] })

@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
 import { CommandId, ShareId, type AccountId } from '@swabwise/events/catalogue/ids'
-import type { SharedReports } from '@swabwise/events/catalogue/share'
+import type { SharedReports } from '@swabwise/events/vocabulary/shared-reports'
 import { shareStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { shareDecider } from './share.decider.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sharedReports } from '@swabwise/events/vocabulary/shared-reports'
 import { codesOf } from '@swabwise/events/genetics/codes'
 import { ReportCheckCode } from '../report-checks/report-checks.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
@@ -36,8 +37,7 @@ export type SharedReport = z.infer<typeof SharedReport>
 
 export const shareDays = { least: 1, usual: 7, most: 90 } as const
 
-export const SharedReports = z.enum(['all', 'cannabis'])
-export type SharedReports = z.infer<typeof SharedReports>
+const SharedReports = z.enum(sharedReports)
 
 export const CreateShareRequest = z.object({
   expiresInDays: z

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, ShareId } from '@swabwise/events/catalogue/ids'
-import type { SharedReports } from '@swabwise/events/catalogue/share'
+import type { SharedReports } from '@swabwise/events/vocabulary/shared-reports'
 
 export interface ShareRow {
   readonly id: ShareId

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import type { Country } from '../accounts/regions.contract.ts'
+import type { Country } from '@swabwise/events/vocabulary/person'
 import type { Handler } from '../platform/http/pipeline.ts'
 
 export interface CountryDependencies {

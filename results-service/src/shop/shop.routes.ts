@@ -1,7 +1,6 @@
+import type { Country } from '@swabwise/events/vocabulary/person'
 import type { Handler } from '../platform/http/pipeline.ts'
 import { presentProducts, type ShopProducts } from './products.presenter.ts'
-
-type Country = 'Canada' | 'United States'
 
 export interface ShopDependencies {
   readonly shop: {

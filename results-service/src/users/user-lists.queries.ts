@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { KitId } from '@swabwise/events/catalogue/ids'
-import type { KitKind } from '@swabwise/events/catalogue/swab-kit'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import { kitsContaining } from '../kits-admin/kit-lists.queries.ts'
 import { accountColumns, toAccountRow, type AccountRow } from '../accounts/accounts.queries.ts'
 import {

@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@swabwise/events/vocabulary/error-keys'
 import type { FieldError } from '@swabwise/results-service/contract/problem'
 import { ApiProblem, Unreachable } from './problem.ts'
 
@@ -7,7 +8,7 @@ export type Failure =
       readonly kind: 'refused'
       readonly status: number
       readonly title: string
-      readonly errorKey: string | undefined
+      readonly errorKey: ErrorKey | undefined
       readonly fieldErrors: readonly FieldError[]
     }
   | { readonly kind: 'too-many-attempts'; readonly retryAfter: number | undefined }

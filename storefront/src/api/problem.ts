@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@swabwise/events/vocabulary/error-keys'
 import type { FieldError, Problem } from '@swabwise/results-service/contract/problem'
 
 /** The service answered, and said no. */
@@ -5,7 +6,7 @@ export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
   readonly title: string
-  readonly errorKey: string | undefined
+  readonly errorKey: ErrorKey | undefined
   readonly fieldErrors: readonly FieldError[]
   /** Seconds to wait before another try, where the service says so. */
   readonly retryAfter: number | undefined
@@ -35,7 +36,10 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
     {
       status: response.status,
       title: typeof problem.title === 'string' ? problem.title : title,
-      ...(typeof problem.errorKey === 'string' && { errorKey: problem.errorKey }),
+      ...(typeof problem.errorKey === 'string' && {
+        // A newer service may say one that is not known here.
+        errorKey: problem.errorKey as ErrorKey,
+      }),
       ...(Array.isArray(problem.fieldErrors) && { fieldErrors: problem.fieldErrors.filter(isFieldError) }),
     },
     Number.isFinite(wait) ? wait : undefined,

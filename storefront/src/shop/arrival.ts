@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/results-service/accounts/regions.contract'
+import type { Country } from '@swabwise/events/vocabulary/person'
 import { parseCode } from './codes.ts'
 import { defaultCountry } from './country.ts'
 import type { Origins } from './shop-addresses.ts'

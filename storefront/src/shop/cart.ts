@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import { keptValue } from './kept-value.ts'
 
-export type Kind = 'thc' | 'cbd' | 'cannabis'
+export type Kind = KitKind
 export type Cart = {
   readonly thcItemCount: number
   readonly cbdItemCount: number

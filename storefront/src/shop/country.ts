@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/results-service/accounts/regions.contract'
+import type { Country } from '@swabwise/events/vocabulary/person'
 import { useSyncExternalStore } from 'react'
 import { keptValue } from './kept-value.ts'
 

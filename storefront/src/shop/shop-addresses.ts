@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/results-service/accounts/regions.contract'
+import type { Country } from '@swabwise/events/vocabulary/person'
 
 export type Origins = Readonly<Record<Country, string>>
 

@@ -1,3 +1,4 @@
+import { kitIdPattern } from '@swabwise/events/vocabulary/kit-id'
 import type { BrowserOptions, ErrorEvent, Exception } from '@sentry/browser'
 
 type Span = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0]
@@ -6,7 +7,7 @@ type Span = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0]
 const replacements: readonly [RegExp, string][] = [
   [/(https?:\/\/[^\s?#)"']+|\/[^\s?#)"']*)[?#][^\s)"']*/g, '$1'],
   [/[^\s@"'<>()]+@[^\s@"'<>()]+\.[^\s@"'<>()]+/g, '[address]'],
-  [/\b[a-z]{2}-\d{4}-\d{4}-\d{4}\b/gi, '[kit]'],
+  [new RegExp(`\\b${kitIdPattern.source.slice(1, -1)}\\b`, 'gi'), '[kit]'],
   [/\b(?:CYP2C9|CYP2C19|CYP2B6|AKT1|COMT|HTR2A|C4A|NRG1|DISC1)_\w+/gi, '[result]'],
   // Tokens, keys and ids: long runs of letters and digits.
   [/\b[\w-]{20,}(?:\.[\w-]+)*\b/g, '[key]'],

@@ -1,3 +1,4 @@
+import { kitKinds } from '@swabwise/events/vocabulary/kit-kind'
 import { createStorefrontClient } from '@shopify/hydrogen-react/storefront-client'
 import type { CountryCode } from '@shopify/hydrogen-react/storefront-api-types'
 import { productHandles, type ProductHandles } from './handles.ts'
@@ -51,8 +52,6 @@ const markets = {
   Canada: { code: 'CA', currency: 'CAD' },
   'United States': { code: 'US', currency: 'USD' },
 } as const satisfies Record<ShopCountry, { code: CountryCode; currency: string }>
-
-const kinds = ['thc', 'cbd', 'cannabis'] as const satisfies ProductKind[]
 
 /** The stores' client: every call asks the store. See `cachedProducts` for what visitors are shown. */
 export function createShop(options: ShopOptions): Shop {
@@ -147,7 +146,7 @@ function toProduct({ id, title, descriptionHtml, availableForSale, priceRange, i
 }
 
 function quantitiesOf(order: CheckoutOrder): { kind: ProductKind; quantity: number }[] {
-  return kinds.map((kind) => ({ kind, quantity: order[`${kind}Quantity`] }))
+  return kitKinds.map((kind) => ({ kind, quantity: order[`${kind}Quantity`] }))
 }
 
 function refused(...messages: string[]): CheckoutResult {

@@ -1,6 +1,8 @@
-export type ProductKind = 'thc' | 'cbd' | 'cannabis'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
+import type { Country } from '@swabwise/events/vocabulary/person'
 
-export type ShopCountry = 'Canada' | 'United States'
+export type ProductKind = KitKind
+export type ShopCountry = Country
 
 export interface ShopProduct {
   readonly id: string

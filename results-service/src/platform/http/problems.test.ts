@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { WrongExpectedRevision } from '@swabwise/events/store/port'
-import { toProblem } from './problems.ts'
+import { errorKeys } from '@swabwise/events/vocabulary/error-keys'
+import { ApiFailure, problemKinds, toProblem } from './problems.ts'
+
+it('every error key is told by a problem', () => {
+  const told = new Set(problemKinds.map((kind) => new ApiFailure(kind).errorKey))
+  expect(errorKeys.filter((key) => !told.has(key))).toEqual([])
+})
 
 it('who loses to others again and again is asked to come back, and is told that nothing was changed', () => {
   const { problem, retryAfter } = toProblem(new WrongExpectedRevision('admins-roster', 3, 4), '/api/x')

@@ -1,5 +1,6 @@
 import type { ZodError } from 'zod'
 import { StoreUnavailable, WrongExpectedRevision } from '@swabwise/events/store/port'
+import type { ErrorKey } from '@swabwise/events/vocabulary/error-keys'
 import { PasswordQueueFull, ShopUnavailable, SubjectErased } from '../failures.ts'
 import { ListsNotReady } from '../read-model/list-queries.ts'
 import type { FieldError, Problem } from '../../contract/problem.ts'
@@ -9,10 +10,10 @@ interface Kind {
   readonly title: string
   /** What follows "error." in the message. */
   readonly message: string
-  readonly errorKey?: string
+  readonly errorKey?: ErrorKey
 }
 
-const refusal = (status: number, errorKey: string, title: string): Kind => ({
+const refusal = (status: number, errorKey: ErrorKey, title: string): Kind => ({
   status,
   title,
   message: errorKey,
@@ -63,16 +64,20 @@ const kinds = {
   nothingToCorrect: refusal(409, 'nothingtocorrect', 'There is no final result to correct'),
   correctionPending: refusal(409, 'correctionpending', 'A correction waits for a second admin already'),
   nothingProposed: refusal(409, 'nothingproposed', 'No correction is proposed'),
+  nothingToRelease: refusal(409, 'nothingtorelease', 'There is nothing to release'),
+  notReleased: refusal(409, 'notreleased', 'The results are not released'),
   sameAdmin: refusal(409, 'sameadmin', 'Another admin must confirm the correction'),
   shopAway: refusal(503, 'shopunavailable', 'The shop does not answer'),
 } as const satisfies Record<string, Kind>
 
 export type ProblemKind = keyof typeof kinds
+export const problemKinds = Object.keys(kinds) as readonly ProblemKind[]
 
 /** A failure that a caller is told of. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly kind: ProblemKind
+  readonly errorKey: ErrorKey | undefined
   readonly detail: string | undefined
   readonly fieldErrors: readonly FieldError[] | undefined
   /** Seconds after which it is worth trying again. */
@@ -85,8 +90,10 @@ export class ApiFailure extends Error {
       readonly retryAfter?: number
     } = {},
   ) {
-    super(kinds[kind].title)
+    const { title, errorKey }: Kind = kinds[kind]
+    super(title)
     this.kind = kind
+    this.errorKey = errorKey
     this.detail = more.detail
     this.fieldErrors = more.fieldErrors
     this.retryAfter = more.retryAfter

@@ -1,13 +1,20 @@
+import { kitIdFormat } from '@swabwise/events/vocabulary/kit-id'
+import type { ErrorKey } from '@swabwise/events/vocabulary/error-keys'
 import type { Failure } from '../../api/failure.ts'
 import { failureWords as usualWords } from '../../forms/failure-words.ts'
 
 /** What the service says no to, by its errorKey: what holds, and what can be done. */
-const refusals: Readonly<Record<string, string>> = {
+const refusals: Readonly<Record<ErrorKey, string>> = {
+  userexists: 'There is an account with this login already.',
+  emailexists: 'There is an account with this email already.',
+  invalidpassword: 'The password is not correct.',
+  resetkeynotusable: 'This link to reset the password was used already, or is too old.',
   kitexists: 'There is a kit with this ID already.',
-  badkitformat: 'A kit ID has the form XX-0000-0000-0000.',
+  badkitformat: `A kit ID has the form ${kitIdFormat}.`,
   kitnotfound: 'There is no kit with this ID. It may have been deleted in the meantime.',
   kitregistered: 'The kit is registered. Detach it from its owner before you delete it.',
   kitinactive: 'The kit is registered to somebody already. Detach it first.',
+  kitholdssample: 'The kit holds a sample of its last owner. It can go back to them only, and stays.',
   kitnotregistered: 'The kit is not registered to anybody, so it can have no results.',
   useralreadyregisteredthckit: 'This person has a THC kit already. Detach that one first.',
   useralreadyregisteredcbdkit: 'This person has a CBD kit already. Detach that one first.',
@@ -22,9 +29,13 @@ const refusals: Readonly<Record<string, string>> = {
   sameadmin: 'You proposed this correction yourself. Another admin has to confirm it.',
   nothingproposed: 'No correction waits for confirmation. Somebody may have decided on it in the meantime.',
   nothingtorelease: 'There is no result on hold.',
+  notreleased: 'The results are on hold. Release them before you send the email.',
+  shopunavailable: 'The shop does not answer. Try again in a moment.',
 }
 
-export const refusalWords = (errorKey: string): string | undefined => refusals[errorKey.toLowerCase()]
+/** Nothing for a key of a newer service. */
+export const refusalWords = (errorKey: ErrorKey): string | undefined =>
+  Object.hasOwn(refusals, errorKey) ? refusals[errorKey] : undefined
 
 /** The service knows nothing under this name, or it is no name at all. */
 export const isUnknown = (failure: Failure | undefined): boolean =>

@@ -1,4 +1,5 @@
-const form = /^[A-Z]{2}-\d{4}-\d{4}-\d{4}$/
+import { kitIdPattern } from '@swabwise/events/vocabulary/kit-id'
+
 const mostLines = 10_000
 
 /** One identifier a line, commas and spaces do as well. Hyphens may be left out, and small letters are as good. */
@@ -23,7 +24,7 @@ export interface Wrong {
 
 /** What is no identifier, with where it stands in the order given. */
 export const wrongIn = (identifiers: readonly string[]): readonly Wrong[] =>
-  identifiers.flatMap((value, index) => (form.test(value) ? [] : [{ line: index + 1, value }]))
+  identifiers.flatMap((value, index) => (kitIdPattern.test(value) ? [] : [{ line: index + 1, value }]))
 
 export interface Range {
   readonly prefix: string

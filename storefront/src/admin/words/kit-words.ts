@@ -1,5 +1,5 @@
-import type { KitStage } from '@swabwise/results-service/kits-admin/kits-admin.contract'
-import type { KitKind } from '@swabwise/results-service/results/results.contract'
+import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { BadgeTone } from '../../ui/feedback/Badge.tsx'
 
 export const kindWords: { readonly [K in KitKind]: string } = { thc: 'THC', cbd: 'CBD', cannabis: 'Cannabis' }

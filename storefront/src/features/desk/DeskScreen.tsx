@@ -1,4 +1,4 @@
-import type { KitStage } from '@swabwise/results-service/kits-admin/kits-admin.contract'
+import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
 import { useNavigate } from 'react-router-dom'
 import { readList } from '../../api/admin.ts'
 import { call } from '../../api/browser.ts'

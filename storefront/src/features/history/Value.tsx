@@ -1,3 +1,4 @@
+import { kitIdPattern } from '@swabwise/events/vocabulary/kit-id'
 import { Link } from '../../ui/navigation/Link.tsx'
 import { Moment } from '../../admin/parts/Moment.tsx'
 import { importAddress, kitAddress, userAddress } from '../../admin/sections.ts'
@@ -5,7 +6,6 @@ import { isErased, valueWords } from './timeline.ts'
 import styles from './Value.module.css'
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-const kitId = /^[A-Z]{2}(-\d{4}){3}$/
 const moment = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 const people = new Set(['owner', 'proposed.by'])
 
@@ -14,7 +14,7 @@ export function Value({ field, value }: { field: string; value: unknown }) {
   if (isErased(value)) return <em className={styles.erased}>erased</em>
   if (typeof value === 'string') {
     if (moment.test(value)) return <Moment at={value} toTheSecond />
-    if (kitId.test(value)) return <Link to={kitAddress(value)}>{value}</Link>
+    if (kitIdPattern.test(value)) return <Link to={kitAddress(value)}>{value}</Link>
     if (uuid.test(value) && people.has(field)) return <Link to={userAddress(value)}>{value}</Link>
     if (uuid.test(value) && field.endsWith('labImportId'))
       return <Link to={importAddress(value)}>{value}</Link>

@@ -1,4 +1,4 @@
-import type { KitKind } from '@swabwise/results-service/results/results.contract'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import {
   codesOf,
   geneKeys,

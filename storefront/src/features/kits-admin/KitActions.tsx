@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button, LinkButton } from '../../ui/actions/Button.tsx'
 import { toastError } from '../../ui/feedback/toast.ts'
 import type { DoneWords } from '../../admin/parts/Done.tsx'
-import { failureWords, refusalWords } from '../../admin/words/failure-words.ts'
+import { failureWords } from '../../admin/words/failure-words.ts'
 import { failureOf } from '../../api/failure.ts'
 import { useCommand } from '../../admin/parts/use-command.ts'
 import { AttachDialog } from './AttachDialog.tsx'
@@ -48,7 +48,7 @@ export function KitActions({ kit, changed }: Props) {
         ? {
             title: 'Nothing was changed',
             kind: 'attention',
-            body: refusalWords(skipped.reason) ?? skipped.reason,
+            body: skipped.why,
           }
         : { title },
     )

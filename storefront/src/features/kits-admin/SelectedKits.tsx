@@ -56,7 +56,7 @@ export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
         setDone({ title: `${count} of ${counted(toDelete.length, 'kit')} deleted` })
     })
     if (refused.length > 0) changed()
-    const skipped = refused.map(({ kit, failure: why }) => ({ swabKitId: kit.id, reason: failureWords(why) }))
+    const skipped = refused.map(({ kit, failure }) => ({ swabKitId: kit.id, why: failureWords(failure) }))
     const words: DoneWords = {
       title: `${counted(deleted.length, 'kit')} deleted`,
       kind: refused.length > 0 ? 'attention' : 'success',

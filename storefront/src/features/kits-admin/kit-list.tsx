@@ -1,5 +1,6 @@
-import type { KitStage, ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
-import type { KitKind } from '@swabwise/results-service/results/results.contract'
+import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
+import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import type { ListRules } from '../../admin/lists/list-address.ts'
 import { Moment } from '../../admin/parts/Moment.tsx'

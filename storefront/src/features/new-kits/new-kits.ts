@@ -1,5 +1,5 @@
 import type { CreateKitsRequest } from '@swabwise/results-service/kits-admin/kits-admin.contract'
-import type { KitKind } from '@swabwise/results-service/results/results.contract'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import { identifiersIn, identifiersOf } from '../../admin/words/kit-ids.ts'
 
 export type Way = 'range' | 'list' | 'csv'

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
-import { caretAfterMask, kitIdPattern } from './kit-id.ts'
+import { kitIdFormat } from '@swabwise/events/vocabulary/kit-id'
+import { caretAfterMask } from './kit-id.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
 
 type Props = {
@@ -33,7 +34,7 @@ export function KitIdField({ label, hint, value, onType, readOnly, error }: Prop
       value={value}
       onChange={onChange}
       readOnly={readOnly}
-      placeholder={kitIdPattern}
+      placeholder={kitIdFormat}
       width="medium"
       code
       autoComplete="off"

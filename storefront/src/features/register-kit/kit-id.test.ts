@@ -1,12 +1,6 @@
+import { kitIdFormat } from '@swabwise/events/vocabulary/kit-id'
 import { describe, expect, it } from 'vitest'
-import {
-  caretAfterMask,
-  isKitId,
-  kitIdFormatMessage,
-  kitIdLength,
-  maskKitId,
-  tutorialAddress,
-} from './kit-id.ts'
+import { caretAfterMask, isKitId, kitIdFormatMessage, maskKitId, tutorialAddress } from './kit-id.ts'
 
 describe('the mask of a swab kit ID', () => {
   it.each([
@@ -20,7 +14,7 @@ describe('the mask of a swab kit ID', () => {
     'Kit MJ000000000001, ordered in March',
   ])('reads %j as the ID that it stands for', (text) => {
     expect(maskKitId(text)).toBe('MJ-0000-0000-0001')
-    expect(maskKitId(text)).toHaveLength(kitIdLength)
+    expect(maskKitId(text)).toHaveLength(kitIdFormat.length)
   })
 
   it.each([

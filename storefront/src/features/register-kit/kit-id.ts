@@ -1,8 +1,6 @@
-export const kitIdLength = 17
-export const kitIdPattern = 'XX-0000-0000-0000'
-export const kitIdFormatMessage =
-  'The Swab Kit ID you have entered is not in the correct format. Please make sure it is in this format: ' +
-  'XX-0000-0000-0000 and try again.'
+import { kitIdFormat, kitIdPattern } from '@swabwise/events/vocabulary/kit-id'
+
+export const kitIdFormatMessage = `The Swab Kit ID you have entered is not in the correct format. Please make sure it is in this format: ${kitIdFormat} and try again.`
 
 const slots = [/[A-Z]/, /[A-Z]/, ...Array.from({ length: 12 }, () => /[0-9]/)]
 const hyphenBefore = new Set([2, 6, 10])
@@ -42,9 +40,7 @@ export function caretAfterMask(typed: string, caret: number): number {
   )
 }
 
-export function isKitId(text: string): boolean {
-  return /^[A-Z]{2}-\d{4}-\d{4}-\d{4}$/.test(text)
-}
+export const isKitId = (text: string): boolean => kitIdPattern.test(text)
 
 /** A kit whose ID holds MJ- is a cannabis kit: it has a tutorial of its own. */
 export function tutorialAddress(kitId: string): string {

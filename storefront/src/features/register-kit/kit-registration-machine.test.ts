@@ -1,3 +1,4 @@
+import type { ErrorKey } from '@swabwise/events/vocabulary/error-keys'
 import type { RegisteredKit } from '@swabwise/results-service/kits/kits.contract'
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
@@ -13,7 +14,8 @@ const kit: RegisteredKit = {
   status: 'pending',
 }
 const refusing = (errorKey: string): RegisterKit => {
-  return () => Promise.reject(new ApiProblem({ status: 400, title: 'Bad Request', errorKey }))
+  return () =>
+    Promise.reject(new ApiProblem({ status: 400, title: 'Bad Request', errorKey: errorKey as ErrorKey }))
 }
 
 function start(registerKit: RegisterKit) {

@@ -1,7 +1,7 @@
 import {
   kitRegistrationErrorKeys,
   type KitRegistrationErrorKey,
-} from '@swabwise/results-service/contract/error-keys'
+} from '@swabwise/events/vocabulary/error-keys'
 import type { Failure } from '../../api/failure.ts'
 
 export const kitRegisteredMessage = 'Swab Kit ID registered.'

@@ -1,7 +1,8 @@
+import type { ErrorKey } from '@swabwise/events/vocabulary/error-keys'
 import type { Failure } from '../../api/failure.ts'
 import type { RegistrationFault, RegistrationField } from './registration-form.ts'
 
-const fieldOfKey = new Map<string | undefined, RegistrationField>([
+const fieldOfKey = new Map<ErrorKey | undefined, RegistrationField>([
   ['userexists', 'email'],
   ['emailexists', 'email'],
   ['invalidpassword', 'password'],

@@ -1,5 +1,5 @@
-import type { Gender, RegistrationRequest } from '@swabwise/results-service/accounts/accounts.contract'
-import type { Country } from '@swabwise/results-service/accounts/regions.contract'
+import type { Country, Gender } from '@swabwise/events/vocabulary/person'
+import type { RegistrationRequest } from '@swabwise/results-service/accounts/accounts.contract'
 import { emailFault } from '../../forms/person/email-fault.ts'
 import type { FieldFault } from '../../api/failure.ts'
 import { birthDateFault, nameFault, regionFault, type BirthDate } from '../../forms/person/person-faults.ts'

@@ -89,7 +89,7 @@ describe('a refused registration', () => {
     ['userexists', 'Login name already used!', 'email'],
     ['emailexists', 'Email is already in use!', 'email'],
     ['invalidpassword', 'Incorrect password', 'password'],
-  ])('%s shows its title at the field', (errorKey, title, field) => {
+  ] as const)('%s shows its title at the field', (errorKey, title, field) => {
     expect(refusedFields({ ...refused, errorKey, title })).toEqual([{ field, message: title }])
   })
 
@@ -106,6 +106,8 @@ describe('a refused registration', () => {
   it('ties no other failure to a field', () => {
     expect(refusedFields(undefined)).toEqual([])
     expect(refusedFields({ kind: 'unreachable' })).toEqual([])
-    expect(refusedFields({ ...refused, title: 'Bad Request', errorKey: 'constructor' })).toEqual([])
+    expect(
+      refusedFields({ ...refused, title: 'Bad Request', errorKey: 'constructor' as 'kitnotfound' }),
+    ).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
-import type { CreatedShare, Share, SharedReports } from '@swabwise/results-service/sharing/shares.contract'
+import type { SharedReports } from '@swabwise/events/vocabulary/shared-reports'
+import type { CreatedShare, Share } from '@swabwise/results-service/sharing/shares.contract'
 import type { Call } from '../../api/call.ts'
 import { onePerAction } from '../../api/command-id.ts'
 

@@ -1,3 +1,4 @@
+import type { Role } from '@swabwise/events/vocabulary/role'
 import type { AdminUser } from '@swabwise/results-service/users/users.contract'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import type { ListRules } from '../../admin/lists/list-address.ts'
@@ -8,7 +9,7 @@ import { userAddress } from '../../admin/sections.ts'
 
 export type UserSort = 'lastModifiedDate' | 'createdDate' | 'email' | 'lastName'
 type UserChoices = {
-  readonly role: readonly ('ROLE_USER' | 'ROLE_ADMIN')[]
+  readonly role: readonly Role[]
   readonly activated: readonly ('true' | 'false')[]
 }
 

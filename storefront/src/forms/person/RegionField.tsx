@@ -1,4 +1,5 @@
-import { findRegion, regionsOf, type Country } from '@swabwise/results-service/accounts/regions.contract'
+import type { Country } from '@swabwise/events/vocabulary/person'
+import { findRegion, regionsOf } from '@swabwise/results-service/accounts/regions.contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSite } from '../../content/page-context.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'

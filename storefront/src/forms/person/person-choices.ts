@@ -1,5 +1,4 @@
-import type { Gender } from '@swabwise/results-service/accounts/accounts.contract'
-import { countries } from '@swabwise/results-service/accounts/regions.contract'
+import { countries, type Gender } from '@swabwise/events/vocabulary/person'
 
 export const countryChoices = countries.map((country) => ({ value: country, label: country }))
 

@@ -1,4 +1,5 @@
-import { findRegion, type Country } from '@swabwise/results-service/accounts/regions.contract'
+import type { Country } from '@swabwise/events/vocabulary/person'
+import { findRegion } from '@swabwise/results-service/accounts/regions.contract'
 
 /** Each as chosen from its list, months and days without a leading zero; '' while open. */
 export interface BirthDate {

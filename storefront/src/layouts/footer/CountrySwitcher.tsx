@@ -1,9 +1,8 @@
-import type { Country } from '@swabwise/results-service/accounts/regions.contract'
+import { countries, type Country } from '@swabwise/events/vocabulary/person'
 import { setCountry, useCountry } from '../../shop/country.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import styles from './CountrySwitcher.module.css'
 
-const countries: readonly Country[] = ['Canada', 'United States']
 const toastStays = 2500
 
 export function CountrySwitcher() {

@@ -1,4 +1,4 @@
-import type { Frequency } from '@swabwise/results-service/accounts/accounts.contract'
+import type { Frequency } from '@swabwise/events/vocabulary/person'
 
 export const frequencyChoices: readonly { value: Frequency; label: string }[] = [
   { value: 'DAILY', label: 'Daily' },

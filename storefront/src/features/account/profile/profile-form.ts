@@ -1,5 +1,5 @@
-import type { Frequency, Gender, ProfileRequest } from '@swabwise/results-service/accounts/accounts.contract'
-import type { Country } from '@swabwise/results-service/accounts/regions.contract'
+import type { Country, Frequency, Gender } from '@swabwise/events/vocabulary/person'
+import type { ProfileRequest } from '@swabwise/results-service/accounts/accounts.contract'
 import type { Profile } from '../../../api/session/profile.ts'
 import type { FieldFault } from '../../../api/failure.ts'
 import {

@@ -1,9 +1,9 @@
 import type { FirstReportFinding } from '@swabwise/events/genetics/findings'
 import type { Outcome } from '@swabwise/events/genetics/finding'
+import type { Frequency } from '@swabwise/events/vocabulary/person'
 import { titleOf, type firstReport, type GeneSymbol } from '@swabwise/events/genetics/reports'
 
 type Report = (typeof firstReport)[number]
-export type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'RARELY' | 'NEVER_USED'
 
 /** An editor's words for one outcome of one gene. */
 export type Guidance = {

@@ -1,11 +1,12 @@
-import type { ResultStatus, TestResult } from '@swabwise/results-service/results/results.contract'
+import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
+import type { TestResult } from '@swabwise/results-service/results/results.contract'
 import { Link } from '../../../ui/navigation/Link.tsx'
 import { dateInWords } from '../../../reports/document.ts'
 import { isPartlyReported } from './kit-states.ts'
 import styles from './YourKits.module.css'
 
 const kindLabel = { thc: 'THC test', cbd: 'CBD test', cannabis: 'Cannabis test' } as const
-const statusWords: { readonly [S in ResultStatus]: string } = {
+const statusWords: { readonly [S in ReportStatus]: string } = {
   pending: 'Registered, no results yet',
   final: 'Results ready',
   inconclusive: 'Could not be read',

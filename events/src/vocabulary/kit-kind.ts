@@ -1,0 +1,2 @@
+export const kitKinds = ['thc', 'cbd', 'cannabis'] as const
+export type KitKind = (typeof kitKinds)[number]

@@ -1,0 +1,34 @@
+import { KitId } from '@swabwise/events/catalogue/ids'
+import type { Position } from '@swabwise/events/store/port'
+import type { ErrorKey } from '@swabwise/events/vocabulary/error-keys'
+import type { Outcome } from '../platform/execute.ts'
+import { kitFailure } from './kit-failures.ts'
+import { KitIdentifier } from './kits.contract.ts'
+import type { SwabKitRefusal } from './swab-kit.decider.ts'
+
+type CarryOut = (kitId: KitId) => Promise<Outcome<unknown, SwabKitRefusal>> | ErrorKey
+
+/** The same for each of many kits. Those with which it cannot be done are skipped, with the reason. */
+export async function forEachKit(identifiers: readonly string[], carryOut: CarryOut) {
+  const skipped: { swabKitId: string; reason: ErrorKey }[] = []
+  let done = 0
+  let last: Position | undefined
+  for (const swabKitId of new Set(identifiers)) {
+    const identifier = KitIdentifier.safeParse(swabKitId)
+    const outcome = identifier.success ? await carryOut(KitId.parse(identifier.data)) : 'badkitformat'
+    if (typeof outcome === 'string') skipped.push({ swabKitId, reason: outcome })
+    else if (outcome.kind === 'refused') skipped.push({ swabKitId, reason: keyOf(outcome.refused) })
+    else {
+      const { position } = outcome
+      if (position !== undefined && (last === undefined || position > last)) last = position
+      done += 1
+    }
+  }
+  return { done, skipped, last }
+}
+
+function keyOf(refused: SwabKitRefusal): ErrorKey {
+  const failure = kitFailure(refused)
+  if (failure.errorKey === undefined) throw failure
+  return failure.errorKey
+}
