@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Context, Middleware } from 'koa'
+import type { Middleware } from 'koa'
+import { encodingFor, type Encoding } from './encoding.ts'
 
 const year = 365 * 24 * 60 * 60
 
@@ -12,8 +13,6 @@ export interface FilesOptions {
   /** The names change with their contents. */
   readonly hashed: boolean
 }
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 interface Variant {
   readonly headers: Readonly<Record<string, string>>
@@ -65,20 +64,6 @@ export function files({ folder, prefix, hashed }: FilesOptions): Middleware {
     if (ctx.headers['if-none-match'] !== undefined && ctx.fresh) ctx.status = 304
     else ctx.body = body
   }
-}
-
-// Browsers send few different ones, and reading one takes longer than sending the file.
-const encodings = new Map<string, Encoding>()
-const mostKept = 100
-
-function encodingFor(ctx: Context): Encoding {
-  const accepted = ctx.get('accept-encoding')
-  const known = encodings.get(accepted)
-  if (known !== undefined) return known
-  const encoding =
-    (['br', 'gzip'] as const).find((one) => ctx.acceptsEncodings(one, 'identity') === one) ?? 'identity'
-  if (encodings.size < mostKept) encodings.set(accepted, encoding)
-  return encoding
 }
 
 function readAll(folder: string, prefix: string, cacheControl: string): ReadonlyMap<string, File> {

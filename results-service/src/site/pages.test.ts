@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, get, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
 import helmet from 'koa-helmet'
@@ -33,6 +33,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Without the decompression that `fetch` does by itself. */
+async function fetchRaw(url: string, headers: Readonly<Record<string, string>>) {
+  const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
+  const body = Buffer.concat((await response.toArray()) as Buffer[])
+  return { headers: response.headers, body }
+}
+
 it('gives the data of a page, and says where there is none', async () => {
   const found = await fetch(`${origin}/page-content?path=/faq`)
   expect([found.status, await found.json()]).toEqual([200, { title: 'Questions' }])
@@ -44,6 +51,13 @@ it('sends a page once to a visitor who keeps it', async () => {
   expect([first.status, await first.text()]).toEqual([200, '<!DOCTYPE html>'])
   const again = await fetch(origin, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
   expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+it.each(['br', 'gzip', 'identity'])('a kept page leaves as %s, with its length', async (encoding) => {
+  const { headers, body } = await fetchRaw(origin, { 'accept-encoding': encoding })
+  expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
+  expect(Number(headers['content-length'])).toBe(body.length)
+  expect(headers.vary).toContain('Accept-Encoding')
 })
 
 it('may be framed by the Studio by people who see drafts, and by nobody else', async () => {

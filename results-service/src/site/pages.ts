@@ -1,5 +1,8 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Context, Middleware } from 'koa'
+import { LRUCache } from 'lru-cache'
 import { ApiFailure } from '../platform/http/problems.ts'
+import { encodingFor } from './encoding.ts'
 
 export interface RenderedPage {
   readonly status: number
@@ -53,5 +56,27 @@ function letTheStudioFrame(ctx: Context): void {
 export function sendPage(ctx: Context, { status, headers, body }: RenderedPage): void {
   ctx.status = status
   for (const [name, value] of Object.entries(headers)) ctx.set(name, value)
-  ctx.body = body
+  const { etag } = headers
+  ctx.body = etag === undefined || body === '' ? body : compressed(ctx, etag, body)
+}
+
+const pack = {
+  br: (body: string) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body: string) => gzipSync(body),
+}
+
+/** By entity tag and encoding: a page that is kept is compressed once. */
+const packed = new LRUCache<string, Buffer>({ max: 400 })
+
+function compressed(ctx: Context, etag: string, body: string): string | Buffer {
+  ctx.vary('Accept-Encoding')
+  const encoding = encodingFor(ctx)
+  if (encoding === 'identity') return body
+  ctx.set('Content-Encoding', encoding)
+  const key = encoding + etag
+  const known = packed.get(key)
+  if (known !== undefined) return known
+  const bytes = pack[encoding](body)
+  packed.set(key, bytes)
+  return bytes
 }
