@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { EmailDigest } from '@swabwise/events/catalogue/ids'
 
-/** A keyed hash, so that an address can be looked up but not guessed from a stream's name. Case and blanks do not count. */
+/** Keyed, so that addresses cannot be guessed from stream names. Case and surrounding blanks are ignored. */
 export const emailDigester =
   (key: Buffer) =>
   (email: string): EmailDigest =>

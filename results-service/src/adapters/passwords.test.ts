@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks())
 const running = 2
 const waiting = 40
 
-/** Hashing that goes on until it is told to end, and knows how much of it went on at once. */
+/** Hashing that blocks until released and tracks its peak concurrency. */
 function slowHashing() {
   const ends = Promise.withResolvers<void>()
   const seen = { now: 0, most: 0 }
@@ -22,7 +22,7 @@ function slowHashing() {
 }
 
 describe('passwords', () => {
-  it('are hashed by argon2id with 19 MiB, two passes and one lane, and known again', async () => {
+  it('are hashed with argon2id, 19 MiB, two passes and one lane, and verify', async () => {
     const passwords = await createPasswords()
     const hash = await passwords.hash('correct horse')
     const [, kind, version, parameters = ''] = hash.split('$')
@@ -35,7 +35,7 @@ describe('passwords', () => {
     expect(await passwords.verify('correct house', hash)).toBe(false)
   })
 
-  it('of nobody cost the same work, and are never right', async () => {
+  it('take the same work without a hash, and never verify', async () => {
     const passwords = await createPasswords()
     const verify = vi.spyOn(argon2, 'verify')
     expect(await passwords.verify('nobody has this password', undefined)).toBe(false)
@@ -43,14 +43,14 @@ describe('passwords', () => {
     expect(passwords.isOutdated(String(verify.mock.calls[0]?.[0]))).toBe(false)
   })
 
-  it('are hashed two at a time, forty wait, and one more is refused until there is room', async () => {
+  it('are hashed two at a time, with at most forty waiting', async () => {
     const passwords = await createPasswords()
     const { seen, end } = slowHashing()
-    const admitted = Array.from({ length: running + waiting }, () => passwords.hash('one of many'))
+    const accepted = Array.from({ length: running + waiting }, () => passwords.hash('one of many'))
     await expect(passwords.hash('one too many')).rejects.toThrow(PasswordQueueFull)
     await expect(passwords.verify('one too many', 'a hash')).rejects.toThrow(PasswordQueueFull)
     end()
-    expect(await Promise.all(admitted)).toHaveLength(running + waiting)
+    expect(await Promise.all(accepted)).toHaveLength(running + waiting)
     expect(seen.most).toBe(running)
     expect(await passwords.hash('there is room again')).toBe('hashed')
   })

@@ -2,21 +2,21 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { KitId } from '@swabwise/events/catalogue/ids'
 
 export interface ReportSignatures {
-  /** 130 bits that only this service can make of a kit's report. */
+  /** 130 bits that only this service can compute for a kit's report. */
   signatureOf(kitId: KitId, content: string): bigint
-  /** The kit that a seal is of, if it is one of ours: only the seals of its reports prove that. */
-  kitOf(seal: bigint): KitId | undefined
+  /** A candidate only: compare with the signatures of that kit's reports. */
+  kitOf(signature: bigint): KitId | undefined
 }
 
 const kitBits = 50n
 const proofBytes = 10
 const digits = 10n ** 12n
-const mostKits = 26n * 26n * digits
+const kitCount = 26n * 26n * digits
 
 /**
- * Eighty bits of proof over kit and report, and the kit's number hidden under a pad made of that proof, so that a
- * code tells nothing to whom it was not meant for and still finds its kit without a list of codes.
- * @param key must outlive every paper that carries a code
+ * An 80-bit MAC of kit and report, then the kit's number masked with a pad derived from that MAC: a code reveals
+ * nothing to outsiders, yet leads to its kit without a table of codes.
+ * @param key must outlive every printed report
  */
 export function reportSignatures(key: Buffer): ReportSignatures {
   const derived = (purpose: string) =>
@@ -30,10 +30,10 @@ export function reportSignatures(key: Buffer): ReportSignatures {
       const proof = firstBits(digest, BigInt(proofBytes * 8))
       return (proof << kitBits) | (numberOf(kitId) ^ padOf(proof))
     },
-    kitOf(seal) {
-      const proof = seal >> kitBits
-      const number = (seal & ((1n << kitBits) - 1n)) ^ padOf(proof)
-      return number < mostKits ? kitWith(number) : undefined
+    kitOf(signature) {
+      const proof = signature >> kitBits
+      const number = (signature & ((1n << kitBits) - 1n)) ^ padOf(proof)
+      return number < kitCount ? kitWith(number) : undefined
     },
   }
 }

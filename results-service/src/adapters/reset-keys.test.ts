@@ -7,15 +7,15 @@ const secret = 'a server secret of some length'
 const keys = resetKeys(secret)
 const request = { accountId: AccountId.parse(randomUUID()), requestId: EventId.parse(randomUUID()) }
 
-describe('a reset key', () => {
-  it('names its request, under the same secret only', () => {
+describe('reset key', () => {
+  it('leads to its request, with the same secret only', () => {
     const key = keys.keyOf(request)
     expect(encodeURIComponent(key)).toBe(key)
     expect(resetKeys(secret).requestOf(key)).toEqual(request)
     expect(resetKeys(`${secret}.`).requestOf(key)).toBeUndefined()
   })
 
-  it('is another one for every request and every account', () => {
+  it('differs by request and account', () => {
     const others = [
       { ...request, requestId: EventId.parse(randomUUID()) },
       { ...request, accountId: AccountId.parse(randomUUID()) },
@@ -24,7 +24,7 @@ describe('a reset key', () => {
     expect(new Set(proofs).size).toBe(3)
   })
 
-  it('is worth nothing when a bit of it is another one', () => {
+  it('is invalid with any bit flipped', () => {
     const bytes = Buffer.from(keys.keyOf(request), 'base64url')
     for (let bit = 0; bit < bytes.length * 8; bit++) {
       const changed = Buffer.from(bytes)
@@ -34,7 +34,7 @@ describe('a reset key', () => {
   })
 
   it.each(['', 'undefined', 'null', 'a'.repeat(86), 'ä'.repeat(86), `${keys.keyOf(request)}A`])(
-    'is not %j',
+    'rejects %j',
     (text) => {
       expect(keys.requestOf(text)).toBeUndefined()
     },

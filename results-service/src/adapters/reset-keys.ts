@@ -2,25 +2,22 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 import { AccountId, EventId } from '@swabwise/events/catalogue/ids'
 
-/** The PasswordResetRequested event of that id, in the stream of that account. */
 export interface ResetRequest {
   readonly accountId: AccountId
+  /** The PasswordResetRequested event. */
   readonly requestId: EventId
 }
 
 export interface ResetKeys {
-  /** 86 characters that may stand in an address. */
+  /** 86 URL-safe characters. */
   keyOf(request: ResetRequest): string
-  /** The request that a key is of; nothing where the key is not one of ours. Says nothing of whether it may still be used. */
+  /** Undefined for a key we did not issue. Does not check whether it is still valid. */
   requestOf(key: string): ResetRequest | undefined
 }
 
 const idBytes = 16
 
-/**
- * Keys that are stored nowhere: both ids, which are no secret, and a proof that only the holder of the server's secret
- * can make.
- */
+/** Keys are stored nowhere: each is the two ids plus a MAC under the server's secret. */
 export function resetKeys(serverSecret: string): ResetKeys {
   const secret = Buffer.from(hkdfSync('sha256', serverSecret, '', 'swabwise password reset keys', 32))
   const prove = (ids: Buffer) => createHmac('sha256', secret).update(ids).digest()

@@ -5,7 +5,7 @@ import { shareTokens } from './share-tokens.ts'
 const commands = Array.from({ length: 100 }, (_, index) => `command ${index}`)
 const { tokenOf, digestOf } = shareTokens('s'.repeat(64))
 
-it('makes 256 bits for an address, another for each command and each secret', () => {
+it('makes 256 URL-safe bits, different for each command and secret', () => {
   const tokens = commands.map(tokenOf)
   for (const token of tokens) {
     expect(token).toMatch(/^[\w-]{43}$/)
@@ -14,10 +14,10 @@ it('makes 256 bits for an address, another for each command and each secret', ()
   expect(new Set([...tokens, ...commands.map(shareTokens('t'.repeat(64)).tokenOf)]).size).toBe(200)
 })
 
-it('tells the same command the same token', () => {
+it('makes the same token for the same command', () => {
   expect(shareTokens('s'.repeat(64)).tokenOf('command')).toBe(tokenOf('command'))
 })
 
-it('keeps SHA-256 of it', () => {
+it('digests with SHA-256', () => {
   expect(digestOf('abc')).toBe(createHash('sha256').update('abc').digest('hex'))
 })

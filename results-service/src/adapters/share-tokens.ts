@@ -1,13 +1,13 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto'
 
 export interface ShareTokens {
-  /** 256 bits as 43 characters that may stand in an address: the same for the same command, and for nobody to guess. */
+  /** 256 bits as 43 URL-safe characters. */
   tokenOf(commandId: string): string
-  /** SHA-256, hex: what is kept of a token. */
+  /** SHA-256, hex: the only thing stored of a token. */
   digestOf(token: string): string
 }
 
-/** Made of the command and the server's secret, so that a request that is sent twice is told the same link twice. */
+/** Derived from the command and the server's secret, so that a retried request returns the same link. */
 export function shareTokens(serverSecret: string): ShareTokens {
   const secret = Buffer.from(hkdfSync('sha256', serverSecret, '', 'swabwise share tokens', 32))
   return {

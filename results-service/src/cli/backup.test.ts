@@ -214,7 +214,7 @@ describe('a restore', () => {
 
     const env = { JWT_SECRET: 'x'.repeat(64), PERSONAL_DATA_KEY: Buffer.alloc(32, 7).toString('base64') }
     const other = await runEvents(['restore', late(), '--nobody-erased-since'], dataDir, env)
-    expect(other).toMatchObject({ code: 1, err: expect.stringContaining('which was not given') })
+    expect(other).toMatchObject({ code: 1, err: expect.stringContaining('which is not configured') })
     expect(existsSync(join(dataDir, 'events.sqlite'))).toBe(false)
     expect(readdirSync(dataDir).filter((name) => name.startsWith('events'))).toEqual([])
   })

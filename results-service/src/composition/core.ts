@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { MailTexts } from '../adapters/mail/published-words.ts'
+import type { MailTexts } from '../adapters/mail/published-mail.ts'
 import type { Config } from '../config.ts'
 import { seedDemo } from '../demo/demo-seed.command.ts'
 import type { KeptMail } from '../mail/dev-outbox.ts'

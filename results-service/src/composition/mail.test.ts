@@ -6,7 +6,7 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AccountId, CommandId } from '@swabwise/events/catalogue/ids'
 import { eraseAccount } from '../erasure/erase-account.command.ts'
-import type { MailTexts } from '../adapters/mail/published-words.ts'
+import type { MailTexts } from '../adapters/mail/published-mail.ts'
 import { requestPasswordReset } from '../passwords/reset-password.command.ts'
 import { readConfig } from '../config.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -109,7 +109,7 @@ describe('mail as files', () => {
     await restarted.close()
   })
 
-  it('goes out as an editor worded it, or else in our own words', async () => {
+  it('uses the published text, or else the built-in text', async () => {
     const text = { greeting: 'Good day {firstName}!', paragraphs: [], button: null, afterwards: ['{until}'] }
     const worded = { subject: 'A new password, {firstName}', ...text }
     let texts = () => Promise.resolve({ passwordReset: worded } as unknown as MailTexts)
@@ -128,7 +128,7 @@ describe('mail as files', () => {
       expect.stringMatching(/^A new password, \w+$/),
       'Reset your Swabwise password',
     ])
-    expect(told('the published words of a mail cannot be used')).toMatchObject([
+    expect(told('published email text cannot be used')).toMatchObject([
       { template: 'passwordReset', reason: 'Error' },
     ])
   })

@@ -4,9 +4,9 @@ import type { Logger } from 'pino'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
-import { MailNotDelivered, type Letter, type Mail } from '../adapters/mail/mail.ts'
+import { MailNotDelivered, type MailContent, type Mail } from '../adapters/mail/mail.ts'
 import { openOutbox, type Outbox } from '../adapters/mail/outbox.ts'
-import { publishedWords, type MailTexts } from '../adapters/mail/published-words.ts'
+import { publishedMail, type MailTexts } from '../adapters/mail/published-mail.ts'
 import { smtp } from '../adapters/mail/smtp.ts'
 import { forgetFarewells } from '../erasure/farewell.command.ts'
 import { deliverDueMail } from '../mail/deliver-due-mail.process.ts'
@@ -51,16 +51,13 @@ export function startMail(
     log.warn('SMTP_URL is not set: mail is written to files and reaches nobody')
   const deliver = mail.kind === 'smtp' ? smtp(mail.url, { from: mail.from, publicUrl }) : outbox.deliver
 
-  /** What an editor published; where that cannot be had or filled in, the mail goes out in our own words. */
-  async function published(letter: Letter): Promise<Pick<Mail, 'words'>> {
+  /** The published text; falls back to the built-in text if it is missing or cannot be filled in. */
+  async function published(content: MailContent): Promise<Pick<Mail, 'body'>> {
     if (texts === undefined) return {}
     try {
-      return { words: publishedWords(await texts(), letter, publicUrl) }
+      return { body: publishedMail(await texts(), content, publicUrl) }
     } catch (error) {
-      log.error(
-        { template: letter.template, ...reasonOf(error) },
-        'the published words of a mail cannot be used',
-      )
+      log.error({ template: content.template, ...reasonOf(error) }, 'published email text cannot be used')
       return {}
     }
   }
@@ -69,7 +66,7 @@ export function startMail(
     ...dependencies,
     contactTo,
     newId: randomUUID,
-    deliver: async (mail: Mail) => deliver({ ...mail, ...(await published(mail.letter)) }),
+    deliver: async (mail: Mail) => deliver({ ...mail, ...(await published(mail.content)) }),
     tell: (attempt: MailAttempt) => tell(log, attempt),
     reportTrouble: (error: unknown, { causeId, template }: { causeId: string; template: string }) =>
       log.warn({ mailId: causeId, template, ...reasonOf(error) }, 'a mail waits'),

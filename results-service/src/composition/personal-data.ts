@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { EventStore } from '@swabwise/events/store/port'
 import {
-  announcingErasures,
+  recordErasures,
   openErasedSubjects,
   type ErasedSubjects,
 } from '../adapters/personal-data/erased-subjects.ts'
@@ -24,6 +24,6 @@ export function openPersonalData(
   now: () => Date,
 ): PersonalDataSlice {
   const erased = openErasedSubjects(erasuresFile(dataDir), now)
-  const keys = announcingErasures(personalKeys(plainStore, masterKeys, now), erased)
+  const keys = recordErasures(personalKeys(plainStore, masterKeys, now), erased)
   return { store: encryptingStore(plainStore, keys), keys, erased }
 }

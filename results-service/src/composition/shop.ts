@@ -33,10 +33,10 @@ const noSite: SiteForShop = {
   checkoutOpensAbove: () => Promise.resolve(checkoutOpensAboveByDefault),
 }
 
-const patience = { timeoutMs: 3000, retries: 2 }
-const keeping = { freshForMs: 60_000, restForMs: 5000 }
-/** A page waits for a store over the network so long, and for the embedded one until its schema is read. */
-const pageWaits = { network: 1000, embedded: 30_000 }
+const requestLimits = { timeoutMs: 3000, retries: 2 }
+const caching = { freshForMs: 60_000, retryAfterMs: 5000 }
+/** How long a page waits for products: over the network, or until the embedded shop has read its schema. */
+const maxPageWaitMs = { network: 1000, embedded: 30_000 }
 
 export function openShop({ shop, publicUrl }: Config, log: Logger, site: SiteForShop = noSite): ShopSlice {
   switch (shop.kind) {
@@ -44,7 +44,7 @@ export function openShop({ shop, publicUrl }: Config, log: Logger, site: SiteFor
       const embedded = createEmbeddedShop({
         publicUrl,
         styles: site.styles,
-        takesOrder: async (cannabisCount) =>
+        acceptsOrder: async (cannabisCount) =>
           checkoutStatus(cannabisCount, await site.checkoutOpensAbove()).kind === 'open',
       })
       const store = { storeDomain: embedded.storeDomain, privateToken: 'embedded' }
@@ -52,11 +52,11 @@ export function openShop({ shop, publicUrl }: Config, log: Logger, site: SiteFor
         stores: { Canada: store, 'United States': store },
         builtIn: builtInProducts,
         fetch: embedded.fetch,
-        ...patience,
+        ...requestLimits,
         log,
       })
       return {
-        shop: withKeptProducts(client, pageWaits.embedded, log),
+        shop: withCachedProducts(client, maxPageWaitMs.embedded, log),
         routes: [
           files({ folder: fileURLToPath(imagesFolder), prefix: '/shop/images', hashed: false }),
           fetchHandler('/shop/api/', embedded.handle),
@@ -73,11 +73,11 @@ export function openShop({ shop, publicUrl }: Config, log: Logger, site: SiteFor
           'United States': accessTo(shop.stores['United States']),
         },
         builtIn: builtInProducts,
-        ...patience,
+        ...requestLimits,
         log,
       })
       return {
-        shop: withKeptProducts(client, pageWaits.network, log),
+        shop: withCachedProducts(client, maxPageWaitMs.network, log),
         routes: [],
         imageOrigins: ['https://cdn.shopify.com'],
         checkoutOrigins: {
@@ -89,12 +89,12 @@ export function openShop({ shop, publicUrl }: Config, log: Logger, site: SiteFor
   }
 }
 
-/** Asks for every country's products at once, so that the first visitors need not wait for them. */
-function withKeptProducts(client: Shop, waitAtMostMs: number, log: Logger): Shop {
+/** Fetches every country's products at start, so that the first visitors need not wait. */
+function withCachedProducts(client: Shop, maxWaitMs: number, log: Logger): Shop {
   const products = cachedProducts(client, {
     builtIn: builtInProducts,
-    ...keeping,
-    waitAtMostMs,
+    ...caching,
+    maxWaitMs,
     now: () => performance.now(),
     log,
   })
@@ -102,7 +102,7 @@ function withKeptProducts(client: Shop, waitAtMostMs: number, log: Logger): Shop
   return { products, createCheckout: client.createCheckout }
 }
 
-/** Shopify's private tokens tell themselves by their first letters. */
+/** Shopify's private tokens start with `shpat_`. */
 const accessTo = ({ domain, token }: Store): StoreAccess =>
   token.startsWith('shpat_')
     ? { storeDomain: domain, privateToken: token }

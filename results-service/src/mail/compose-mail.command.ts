@@ -15,7 +15,7 @@ import type { DueMailRow } from './mails.queries.ts'
 import { load } from '../platform/execute.ts'
 import { usableRequest, type ResetRequest } from '../passwords/reset-password.command.ts'
 
-export type OutgoingLetter =
+export type OutgoingContent =
   | {
       readonly template: 'passwordReset'
       readonly firstName: string
@@ -38,7 +38,7 @@ export interface OutgoingMail {
   readonly about: Subject
   readonly to: string
   readonly at: string
-  readonly letter: OutgoingLetter
+  readonly content: OutgoingContent
 }
 
 export interface ComposeMailDependencies {
@@ -49,7 +49,7 @@ export interface ComposeMailDependencies {
   readonly contactTo: string | undefined
 }
 
-type Addressed = Pick<OutgoingMail, 'about' | 'to' | 'letter'>
+type Addressed = Pick<OutgoingMail, 'about' | 'to' | 'content'>
 
 /** What is to be sent, to the address that the person has now; nothing where it is of no use to anybody any more. */
 export async function composeMail(
@@ -93,7 +93,7 @@ async function passwordReset(
   return {
     about: accountStream(accountId),
     to: email,
-    letter: {
+    content: {
       template: 'passwordReset',
       firstName,
       resetKey: keyOf(request),
@@ -115,7 +115,7 @@ async function resultsReady(
   return {
     about: accountStream(kit.accountId),
     to: account.email,
-    letter: { template: 'resultsReady', firstName: account.firstName },
+    content: { template: 'resultsReady', firstName: account.firstName },
   }
 }
 
@@ -128,7 +128,7 @@ async function contactForwarded(
   if (contactTo === undefined || received?.type !== 'ContactMessageReceived') return undefined
   const { personal } = received.data
   if (personal === 'erased') return undefined
-  return { about: stream, to: contactTo, letter: { template: 'contactForwarded', ...personal } }
+  return { about: stream, to: contactTo, content: { template: 'contactForwarded', ...personal } }
 }
 
 async function accountErased(
@@ -138,5 +138,5 @@ async function accountErased(
   const stream = farewellStream(AccountId.parse(about))
   const { state } = await load(store, farewellDecider, stream)
   if (state.status !== 'addressed' || state.email === undefined) return undefined
-  return { about: stream, to: state.email, letter: { template: 'accountErased', erasedAt: causedAt } }
+  return { about: stream, to: state.email, content: { template: 'accountErased', erasedAt: causedAt } }
 }

@@ -138,7 +138,7 @@ describe('a mail that is due', () => {
         about: accountStream(accountId),
         to: 'zoe@example.org',
         at: '2026-03-01T10:00:00.000Z',
-        letter: {
+        content: {
           template: 'passwordReset',
           firstName: 'Zoë',
           resetKey: keyOf({ accountId, requestId }),

@@ -165,7 +165,7 @@ describe('an account that was erased', () => {
     api = await api.restart(() => (aheadMs += minuteMs))
     await eventually(() => expect(mailsTo(marks.email)).toHaveLength(4))
     const last = mailsTo(marks.email).at(-1) ?? ''
-    expect(last).toContain('Subject: Your Swabwise account was erased')
+    expect(last).toContain('Subject: Your Swabwise account has been erased')
     expect(last).not.toMatch(/CYP2C9|MJ-0000/)
     await eventually(async () => {
       const events = await api.core.store.read(farewellStream(id))

@@ -67,7 +67,7 @@ it('two replicas on one EventStoreDB send each mail once', async () => {
   await eventually(() => expect(subjects()).toEqual(before))
 
   await one.call('DELETE /api/account', { token, body: { password } })
-  const last = `${marks.email} Your Swabwise account was erased`
+  const last = `${marks.email} Your Swabwise account has been erased`
   await eventually(() => expect(subjects()).toEqual([last, ...before].toSorted()))
 
   // Both have heard of everything by then, and have nothing more to send.

@@ -9,7 +9,7 @@ export const resetMail = (more: Partial<Mail> = {}): Mail => ({
   about: accountStream(AccountId.parse(randomUUID())),
   to: 'zoe@example.org',
   at: '2026-03-01T10:00:00.000Z',
-  letter: {
+  content: {
     template: 'passwordReset',
     firstName: 'Zoë "Zo" O’Neill & <Łuk>',
     resetKey: 'k'.repeat(86),

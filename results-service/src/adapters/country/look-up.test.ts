@@ -19,15 +19,15 @@ function lookUpAnswering(answer: (url: string, signal: AbortSignal) => Promise<R
 
 const address = '203.0.113.9'
 
-describe('the country of an address', () => {
-  it('is what the look-up says, asked once', async () => {
+describe('country lookup', () => {
+  it('returns and caches the answer', async () => {
     const { lookUp, asked } = lookUpAnswering(async () => Response.json({ ip: address, country: 'CA' }))
     expect(await Promise.all([lookUp(address), lookUp(address)])).toEqual(['CA', 'CA'])
     expect(await lookUp(address)).toBe('CA')
     expect(asked).toEqual(['https://ip.example/203.0.113.9/json'])
   })
 
-  it('is asked for with an address that cannot change the question', async () => {
+  it('escapes the address in the URL', async () => {
     const { lookUp, asked } = lookUpAnswering(async () => Response.json({ country: 'US' }))
     await lookUp('../x?y=1')
     expect(asked).toEqual(['https://ip.example/..%2Fx%3Fy%3D1/json'])
@@ -35,27 +35,27 @@ describe('the country of an address', () => {
 
   it.each([
     ['no country', async () => Response.json({ ip: address })],
-    ['a country that is no text', async () => Response.json({ country: { code: 'CA' } })],
+    ['a country that is not a string', async () => Response.json({ country: { code: 'CA' } })],
     ['null', async () => Response.json(null)],
-  ])('is unknown where the answer holds %s', async (_, answer) => {
+  ])('returns undefined for an answer with %s', async (_, answer) => {
     const { lookUp, warnings } = lookUpAnswering(answer)
     expect(await lookUp(address)).toBeUndefined()
     expect(warnings).toEqual([])
   })
 
   it.each([
-    ['is away', () => Promise.reject(new TypeError('fetch failed'))],
+    ['is unreachable', () => Promise.reject(new TypeError('fetch failed'))],
     ['refuses', async () => new Response('', { status: 429 })],
-    ['answers a page', async () => new Response('<html>')],
+    ['answers with an HTML page', async () => new Response('<html>')],
     [
-      'is silent',
+      'does not answer',
       (_url: string, signal: AbortSignal) =>
         new Promise<Response>((_resolve, reject) =>
           signal.addEventListener('abort', () => reject(new Error('aborted'))),
         ),
     ],
   ])(
-    'is unknown when the look-up %s, which is logged without the address, and is asked again',
+    'returns undefined when the service %s, logs it without the address, and asks again next time',
     async (_, answer) => {
       const { lookUp, asked, warnings } = lookUpAnswering(answer)
       expect(await lookUp(address)).toBeUndefined()

@@ -1,17 +1,17 @@
-import type { LetterOf } from './mail.ts'
-import { utc } from './moments.ts'
-import { paragraph, type Words } from './words.ts'
+import type { MailContentOf } from './mail.ts'
+import { utc } from './utc.ts'
+import { paragraph, type MailBody } from './mail-body.ts'
 
-export const accountErased = ({ erasedAt }: LetterOf<'accountErased'>): Words => ({
-  subject: 'Your Swabwise account was erased',
+export const accountErased = ({ erasedAt }: MailContentOf<'accountErased'>): MailBody => ({
+  subject: 'Your Swabwise account has been erased',
   parts: [
     paragraph('Hello,'),
     paragraph(
-      `Your Swabwise account and your results were erased on ${utc(erasedAt)}. Nobody can bring them back, and nobody at Swabwise can read them any more.`,
+      `Your Swabwise account and your results were erased on ${utc(erasedAt)}. They cannot be restored, and nobody at Swabwise can read them any more.`,
     ),
     paragraph(
-      'This mail is the last one. Your address was kept for sending it, under a key of its own that is destroyed now.',
+      'This is our last email to you. We kept your address only to send it, encrypted with its own key, which is now destroyed.',
     ),
-    paragraph('If this was not your wish, please write to us through the contact form of our site.'),
+    paragraph('If you did not ask for this, please contact us through the contact form on our site.'),
   ],
 })

@@ -1,13 +1,17 @@
-import type { LetterOf } from './mail.ts'
-import { paragraph, type Words } from './words.ts'
+import type { MailContentOf } from './mail.ts'
+import { paragraph, type MailBody } from './mail-body.ts'
 
-/** For whoever answers the contact form; an answer to the mail goes to the person who wrote. */
-export const contactForwarded = ({ name, email, subject, message }: LetterOf<'contactForwarded'>): Words => ({
+export const contactForwarded = ({
+  name,
+  email,
+  subject,
+  message,
+}: MailContentOf<'contactForwarded'>): MailBody => ({
   subject: `Contact form: ${oneLine(subject)}`,
   parts: [
     paragraph(`${oneLine(name)} <${oneLine(email)}> wrote:`),
     ...message.split(/(?:\r?\n){2,}/).map(paragraph),
-    paragraph('Reply to this mail to answer. Who wrote it was not checked.'),
+    paragraph("Reply to this email to answer. The sender's identity has not been verified."),
   ],
 })
 

@@ -1,9 +1,9 @@
 import type { EventId } from '@swabwise/events/catalogue/ids'
 import type { Subject } from '@swabwise/events/catalogue/streams'
-import type { Words } from './words.ts'
+import type { MailBody } from './mail-body.ts'
 
-/** What a mail says, before it is put into words. */
-export type Letter =
+/** What an email template is filled in with. */
+export type MailContent =
   | {
       readonly template: 'passwordReset'
       readonly firstName: string
@@ -12,7 +12,6 @@ export type Letter =
       readonly usableUntil: string
     }
   | { readonly template: 'resultsReady'; readonly firstName: string }
-  /** As somebody wrote it into the contact form. */
   | {
       readonly template: 'contactForwarded'
       readonly name: string
@@ -26,30 +25,33 @@ export type Letter =
       readonly erasedAt: string
     }
 
-export type LetterOf<Template extends Letter['template']> = Extract<Letter, { template: Template }>
+export type MailContentOf<Template extends MailContent['template']> = Extract<
+  MailContent,
+  { template: Template }
+>
 
 export interface Mail {
-  /** The event that called for it. Sending the same mail again gives the same message, told by its Message-ID. */
+  /** The event that caused it. A resent email keeps its Message-ID. */
   readonly id: EventId
-  /** Whose erasure takes it away. */
+  /** Erasing this subject removes the email from the outbox. */
   readonly about: Subject
   readonly to: string
-  /** Its date, ISO 8601. */
+  /** ISO 8601 */
   readonly at: string
-  readonly letter: Letter
-  /** As an editor worded it; in our own words without. */
-  readonly words?: Words
+  readonly content: MailContent
+  /** The text published in the CMS; the built-in text if absent. */
+  readonly body?: MailBody
 }
 
 /** @throws {MailNotDelivered} */
 export type Deliver = (mail: Mail) => Promise<void>
 
-/** Says nothing of whom the mail is for, unlike what servers answer: it may be logged. */
+/** Safe to log: unlike the server's response, it does not contain the recipient. */
 export class MailNotDelivered extends Error {
   override readonly name = 'MailNotDelivered'
-  /** As nodemailer or Node.js name it: `ECONNREFUSED`, `EENVELOPE`. */
+  /** From nodemailer or Node.js: `ECONNREFUSED`, `EENVELOPE`. */
   readonly code: string | undefined
-  /** The SMTP server's own: 450. */
+  /** From the SMTP server: 450. */
   readonly responseCode: number | undefined
   constructor(code: string | undefined, responseCode: number | undefined) {
     super(

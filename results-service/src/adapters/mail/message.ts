@@ -1,27 +1,26 @@
 import type { SendMailOptions } from 'nodemailer'
-import { wordsOf } from './letters.ts'
+import { builtInMail } from './built-in-mail.ts'
 import type { Mail } from './mail.ts'
-import { asHtml, asText } from './words.ts'
+import { asHtml, asText } from './mail-body.ts'
 
 export interface Sender {
   /** `Swabwise <no-reply@swabwise.example>` */
   readonly from: string
-  /** What links begin with. */
   readonly publicUrl: string
 }
 
-/** The mail as nodemailer takes it; the same for the same mail, so that a repeat can be told by its Message-ID. */
+/** Deterministic, so that a resent email is recognised by its Message-ID. */
 export function toMessage(mail: Mail, { from, publicUrl }: Sender): SendMailOptions {
-  const { id, to, at, letter, words = wordsOf(letter, publicUrl) } = mail
+  const { id, to, at, content: content, body: body = builtInMail(content, publicUrl) } = mail
   return {
     from,
     to: { name: '', address: to },
-    ...(letter.template === 'contactForwarded'
-      ? { replyTo: { name: letter.name, address: letter.email } }
+    ...(content.template === 'contactForwarded'
+      ? { replyTo: { name: content.name, address: content.email } }
       : {}),
-    subject: words.subject,
-    text: asText(words),
-    html: asHtml(words),
+    subject: body.subject,
+    text: asText(body),
+    html: asHtml(body),
     messageId: `<${id}@${domainOf(from)}>`,
     date: new Date(at),
     headers: { 'Auto-Submitted': 'auto-generated' },

@@ -19,14 +19,14 @@ afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
 const files = () => readdirSync(folder)
 
-describe('the outbox', () => {
-  it('is empty before anything was delivered', async () => {
+describe('outbox', () => {
+  it('is empty before the first delivery', async () => {
     expect(await outbox.list()).toEqual([])
     expect(await outbox.subjects()).toEqual(new Set())
     await outbox.forget(resetMail().about)
   })
 
-  it('holds a whole message, for its owner’s eyes only', async () => {
+  it('writes a complete message that only its owner can read', async () => {
     const mail = resetMail()
     await outbox.deliver(mail)
     const name = `${mail.about}.${mail.id}.eml`
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     expect(source).toContain('Content-Type: text/html')
   })
 
-  it('lists what it holds, the newest first, with the link whole', async () => {
+  it('lists emails newest first, with unbroken links', async () => {
     const link = `https://swabwise.example/account/reset/finish?key=${'k'.repeat(86)}`
     const [older, newer] = [resetMail(), resetMail({ at: '2026-03-01T11:00:00.000Z', to: 'ada@example.org' })]
     for (const mail of [older, newer]) await outbox.deliver(mail)
@@ -50,14 +50,14 @@ describe('the outbox', () => {
     ])
   })
 
-  it('holds a mail that is delivered again once', async () => {
+  it('keeps one copy of an email that is delivered twice', async () => {
     const mail = resetMail()
     await outbox.deliver(mail)
     await outbox.deliver(mail)
     expect(files()).toHaveLength(1)
   })
 
-  it('forgets what is about one subject, what a crash left half-written too, and nothing else', async () => {
+  it("removes one subject's emails, unfinished files included, and nothing else", async () => {
     const [gone, stays] = [resetMail(), resetMail()]
     for (const mail of [gone, stays, { ...gone, id: EventId.parse(randomUUID()) }]) await outbox.deliver(mail)
     writeFileSync(join(folder, `${gone.about}.${randomUUID()}.eml.part`), 'To: zoe@exam')

@@ -1,11 +1,11 @@
-import type { LetterOf } from './mail.ts'
-import { utc } from './moments.ts'
-import { action, paragraph, type Words } from './words.ts'
+import type { MailContentOf } from './mail.ts'
+import { utc } from './utc.ts'
+import { action, paragraph, type MailBody } from './mail-body.ts'
 
 export const passwordReset = (
-  { firstName, resetKey, usableUntil }: LetterOf<'passwordReset'>,
+  { firstName, resetKey, usableUntil }: MailContentOf<'passwordReset'>,
   publicUrl: string,
-): Words => ({
+): MailBody => ({
   subject: 'Reset your Swabwise password',
   parts: [
     paragraph(`Hello ${firstName},`),

@@ -14,8 +14,8 @@ async function serverForTest(options?: SmtpServerOptions) {
   return server
 }
 
-describe('mail by SMTP', () => {
-  it('reaches the server, the same message each time', async () => {
+describe('SMTP', () => {
+  it('delivers the same message on every attempt', async () => {
     const { url, received } = await serverForTest()
     const mail = resetMail({ to: 'zoe@example.org' })
     await smtp(url, sender)(mail)
@@ -38,7 +38,7 @@ describe('mail by SMTP', () => {
     'zoe@example.org, eve@example.org',
     'zoe@example.org\r\nBcc: eve@example.org',
     '<eve@example.org>',
-  ])('goes to one person, however the address %j is written', async (to) => {
+  ])('delivers to a single recipient for the address %j', async (to) => {
     const { url, received } = await serverForTest()
     await smtp(url, sender)(resetMail({ to })).catch(() => undefined)
     const recipients = received.flatMap((mail) => mail.to)
@@ -46,7 +46,7 @@ describe('mail by SMTP', () => {
     expect(received.map(({ source }) => /^(bcc|cc):/im.test(source))).not.toContain(true)
   })
 
-  it('that is refused says so, and not to whom it was', async () => {
+  it('reports a rejected recipient without naming the address', async () => {
     const { url } = await serverForTest({ onRecipient: (address) => `450 4.2.1 <${address}> is busy` })
     const failure = await smtp(url, sender)(resetMail()).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(MailNotDelivered)
@@ -55,13 +55,13 @@ describe('mail by SMTP', () => {
     expect(JSON.stringify(failure) + String(failure)).not.toContain('zoe')
   })
 
-  it('fails where nobody listens', async () => {
+  it('fails when nothing listens on the port', async () => {
     const server = await startSmtpServer()
     await server.close()
     await expect(smtp(server.url, sender)(resetMail())).rejects.toThrow(MailNotDelivered)
   })
 
-  it('fails where the server hangs up in the middle', async () => {
+  it('fails when the server hangs up halfway', async () => {
     const server = createServer((socket) => {
       socket.write('220 here\r\n')
       socket.once('data', () => socket.destroy())

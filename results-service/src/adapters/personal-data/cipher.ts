@@ -4,7 +4,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM. `context` is bound to the text: it decrypts only with the same context. Gives base64url of nonce, tag and ciphertext. */
+/** AES-256-GCM with `context` as additional authenticated data. Returns nonce, tag and ciphertext as base64url. */
 export function encrypt(key: Buffer, plain: Buffer | string, context: string): string {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, key, nonce, { authTagLength: tagBytes })
@@ -13,7 +13,7 @@ export function encrypt(key: Buffer, plain: Buffer | string, context: string): s
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** @throws where the key or the context is another one, or the text was changed. */
+/** @throws where key or context differ, or the text was changed */
 export function decrypt(key: Buffer, encrypted: string, context: string): Buffer {
   const bytes = Buffer.from(encrypted, 'base64url')
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => temporary.discard())
 
-const sealed = (given = masterKeys) => {
+const encrypting = (given = masterKeys) => {
   const keys = personalKeys(temporary.store, given, () => new Date())
   return { keys, store: encryptingStore(temporary.store, keys) }
 }
@@ -33,9 +33,9 @@ const event = () =>
 const filesHold = (text: string) =>
   readdirSync(temporary.folder).filter((file) => readFileSync(join(temporary.folder, file)).includes(text))
 
-describe('personal data in the store', () => {
-  it('is read as it was written, and stands nowhere in plain', async () => {
-    const { store } = sealed()
+describe('personal data', () => {
+  it('reads back as written, and is nowhere in the files in plain text', async () => {
+    const { store } = encrypting()
     await store.append(subject, 'noStream', [event()])
     expect((await store.read(subject))[0]?.data).toEqual({
       accountId: subject,
@@ -45,8 +45,8 @@ describe('personal data in the store', () => {
     expect(JSON.stringify(await temporary.store.read(subject))).not.toContain(canary)
   })
 
-  it('comes opened to subscribers as well', async () => {
-    const { store } = sealed()
+  it('is decrypted for subscribers too', async () => {
+    const { store } = encrypting()
     await store.append(subject, 'noStream', [event()])
     const received = Promise.withResolvers<RecordedEvent>()
     const subscription = store.subscribe('start', {
@@ -60,61 +60,61 @@ describe('personal data in the store', () => {
     await subscription.stop()
   })
 
-  it('is gone once the key is shredded, while the facts stay', async () => {
-    const { store, keys } = sealed()
+  it('is gone once the key is shredded, but the facts remain', async () => {
+    const { store, keys } = encrypting()
     await store.append(subject, 'noStream', [event()])
     await keys.shred(subject)
-    for (const reader of [store, sealed().store])
+    for (const reader of [store, encrypting().store])
       expect((await reader.read(subject))[0]?.data).toEqual({ accountId: subject, personal: 'erased' })
     await expect(store.append(subject, 'any', [event()])).rejects.toThrow(SubjectErased)
   })
 
-  it('gets one key, also when many write first at the same time', async () => {
-    const { store } = sealed()
-    const others = sealed().store
+  it('gets a single key, even under concurrent first writes', async () => {
+    const { store } = encrypting()
+    const others = encrypting().store
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 ? store : others).append(subject, 'any', [event()]),
       ),
     )
     expect(await temporary.store.read(`personalKey-${subject}`)).toHaveLength(1)
-    const read = await sealed().store.read(subject)
+    const read = await encrypting().store.read(subject)
     expect(read.map(({ data }) => data.personal)).toEqual(Array(20).fill({ lastName: canary }))
   })
 
-  it('cannot be opened under another master key', async () => {
-    await sealed().store.append(subject, 'noStream', [event()])
-    const { store } = sealed({ current: randomBytes(32), previous: [] })
-    await expect(store.read(subject)).rejects.toThrow('which was not given')
+  it('cannot be decrypted with another master key', async () => {
+    await encrypting().store.append(subject, 'noStream', [event()])
+    const { store } = encrypting({ current: randomBytes(32), previous: [] })
+    await expect(store.read(subject)).rejects.toThrow('which is not configured')
   })
 
-  it('outlives its master key: a new one wraps the same keys again', async () => {
-    await sealed().store.append(subject, 'noStream', [event()])
+  it('survives a rotation of the master key', async () => {
+    await encrypting().store.append(subject, 'noStream', [event()])
     const next = { current: randomBytes(32), previous: [masterKeys.current] }
-    expect(await sealed(next).keys.rewrap(subject)).toBe(true)
-    expect(await sealed(next).keys.rewrap(subject)).toBe(false)
+    expect(await encrypting(next).keys.rewrap(subject)).toBe(true)
+    expect(await encrypting(next).keys.rewrap(subject)).toBe(false)
 
-    const { store } = sealed({ current: next.current, previous: [] })
+    const { store } = encrypting({ current: next.current, previous: [] })
     expect((await store.read(subject))[0]?.data.personal).toEqual({ lastName: canary })
-    await expect(sealed().store.read(subject)).rejects.toThrow('which was not given')
+    await expect(encrypting().store.read(subject)).rejects.toThrow('which is not configured')
   })
 
-  it('is refused on a stream that is about nobody', async () => {
-    await expect(sealed().store.append('labImport-1', 'any', [event()])).rejects.toThrow('about nobody')
+  it('is rejected on a stream without a subject', async () => {
+    await expect(encrypting().store.append('labImport-1', 'any', [event()])).rejects.toThrow('has no subject')
   })
 })
 
-describe('the cipher', () => {
+describe('cipher', () => {
   const key = randomBytes(32)
 
-  it('opens what it sealed, under the same context only', () => {
+  it('decrypts with the same context only', () => {
     const text = encrypt(key, canary, 'event 1')
     expect(decrypt(key, text, 'event 1').toString()).toBe(canary)
     expect(() => decrypt(key, text, 'event 2')).toThrow()
     expect(() => decrypt(randomBytes(32), text, 'event 1')).toThrow()
   })
 
-  it('notices every changed byte', () => {
+  it('detects every changed byte', () => {
     const bytes = Buffer.from(encrypt(key, canary, 'event 1'), 'base64url')
     for (let index = 0; index < bytes.length; index++) {
       const changed = Buffer.from(bytes)

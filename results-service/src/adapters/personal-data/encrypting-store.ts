@@ -3,8 +3,8 @@ import type { PersonalKeys } from './keys.ts'
 import { decryptPersonal, encryptPersonal } from './personal-parts.ts'
 
 /**
- * The same store, with the `personal` part of every event encrypted with the key of its stream's subject on the
- * way in and decrypted, or marked erased, on the way out. Nothing above it knows of keys; nothing below it sees a person.
+ * Encrypts the `personal` part of every event with its subject's key on append; decrypts it, or marks it erased, on
+ * read. Callers never see keys; the wrapped store never sees personal data.
  */
 export function encryptingStore(store: EventStore, keys: PersonalKeys): EventStore {
   return {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { temporaryStore } from '../../testing/temporary-store.ts'
-import { announcingErasures, openErasedSubjects, readErasedSubjects } from './erased-subjects.ts'
+import { recordErasures, openErasedSubjects, readErasedSubjects } from './erased-subjects.ts'
 import { personalKeys } from './keys.ts'
 
 const [account, kit] = ['account-0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10', 'swabKit-MJ-0000-0000-0001'] as const
@@ -18,13 +18,13 @@ afterEach(() => rmSync(folder, { recursive: true }))
 const file = () => join(folder, 'erasures.ndjson')
 const open = () => openErasedSubjects(file(), now)
 
-describe('the list of erased subjects', () => {
-  it('is empty where there is no file, and makes none by being looked at', () => {
+describe('erased subjects', () => {
+  it('are none without a file, and reading does not create one', () => {
     expect(open().all()).toEqual([])
     expect(() => readFileSync(file())).toThrow('ENOENT')
   })
 
-  it('is kept, and names everybody once', () => {
+  it('are persisted without duplicates', () => {
     const list = open()
     list.add(account)
     list.add(kit)
@@ -36,7 +36,7 @@ describe('the list of erased subjects', () => {
     )
   })
 
-  it('goes on after a crash in the middle of a line', () => {
+  it('recover from a line truncated by a crash', () => {
     open().add(account)
     appendFileSync(file(), '{"subject":"swabKit-MJ-0000')
     const list = open()
@@ -46,7 +46,7 @@ describe('the list of erased subjects', () => {
   })
 
   it.each(['{"subject":"account-1"', '{"subject":"emailDigest","at":"x"}', 'null', '[]'])(
-    'refuses a file with the line %s and says where it stands',
+    'reject a file with the line %s, naming the line',
     (line) => {
       open().add(account)
       appendFileSync(file(), `${line}\n`)
@@ -54,7 +54,7 @@ describe('the list of erased subjects', () => {
     },
   )
 
-  it('holds a subject before its key is dropped', async () => {
+  it('include a subject before its key is shredded', async () => {
     const { store, discard } = temporaryStore()
     const masterKeys = { current: randomBytes(32), previous: [] }
     const dying = {
@@ -63,19 +63,19 @@ describe('the list of erased subjects', () => {
         throw new Error('the process died')
       },
     }
-    const keys = announcingErasures(personalKeys(dying, masterKeys, now), open())
+    const keys = recordErasures(personalKeys(dying, masterKeys, now), open())
     await expect(keys.shred(kit)).rejects.toThrow('the process died')
     expect(open().all()).toEqual([kit])
     await discard()
   })
 
-  it('drops no key where the list cannot be written', async () => {
+  it('block shredding when they cannot be written', async () => {
     const { store, discard } = temporaryStore()
     const keys = personalKeys(store, { current: randomBytes(32), previous: [] }, now)
     const key = await keys.forEncryption(kit)
     writeFileSync(join(folder, 'no-folder'), '')
     const unwritable = openErasedSubjects(join(folder, 'no-folder', 'erasures.ndjson'), now)
-    await expect(announcingErasures(keys, unwritable).shred(kit)).rejects.toThrow('ENOTDIR')
+    await expect(recordErasures(keys, unwritable).shred(kit)).rejects.toThrow('ENOTDIR')
     expect(await keys.forDecryption(kit)).toEqual(key)
     await discard()
   })

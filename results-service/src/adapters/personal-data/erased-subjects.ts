@@ -11,7 +11,7 @@ import { dirname } from 'node:path'
 import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { PersonalKeys } from './keys.ts'
 
-/** Whose keys were shredded, kept outside the event store: a backup of the store may be older than the shredding. */
+/** Subjects whose keys were shredded. Kept outside the event store, because a restored backup may predate an erasure. */
 export interface ErasedSubjects {
   all(): readonly Subject[]
   /** Durable when it returns. */
@@ -19,8 +19,8 @@ export interface ErasedSubjects {
 }
 
 /**
- * One line a subject, `{"subject":"account-…","at":"…"}`, only ever added to. A line that a crash cut off is dropped:
- * what it announced had not begun.
+ * Append-only, a line per subject: `{"subject":"account-…","at":"…"}`. A line truncated by a crash is dropped: that
+ * erasure had not begun.
  */
 export function openErasedSubjects(file: string, now: () => Date): ErasedSubjects {
   dropTornLine(file)
@@ -40,14 +40,14 @@ export function openErasedSubjects(file: string, now: () => Date): ErasedSubject
   }
 }
 
-/** The subjects of one file, none where there is no file. @throws where a line is none of such a file */
+/** None if the file does not exist. @throws for a malformed line */
 export function readErasedSubjects(file: string): readonly Subject[] {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
   return lines.flatMap((line, index) => (line === '' ? [] : [subjectIn(line, `${file}, line ${index + 1}`)]))
 }
 
-/** Shredding is announced in the file before it happens, so that no restored backup can undo it. */
-export function announcingErasures(keys: PersonalKeys, erased: ErasedSubjects): PersonalKeys {
+/** Records each erasure before shredding the key, so that restoring a backup cannot undo it. */
+export function recordErasures(keys: PersonalKeys, erased: ErasedSubjects): PersonalKeys {
   return {
     ...keys,
     async shred(subject) {
@@ -57,11 +57,11 @@ export function announcingErasures(keys: PersonalKeys, erased: ErasedSubjects): 
   }
 }
 
-const written = /^\{"subject":"((?:account|swabKit|contactMessage|farewell)-[^"\\]+)","at":"[^"\\]+"\}$/
+const linePattern = /^\{"subject":"((?:account|swabKit|contactMessage|farewell)-[^"\\]+)","at":"[^"\\]+"\}$/
 
 function subjectIn(line: string, place: string): Subject {
-  const subject = written.exec(line)?.[1]
-  if (subject === undefined) throw new Error(`${place}: it names nobody who was erased`)
+  const subject = linePattern.exec(line)?.[1]
+  if (subject === undefined) throw new Error(`${place}: not an erased subject`)
   return subject as Subject
 }
 
@@ -72,7 +72,7 @@ function dropTornLine(file: string): void {
   if (whole < bytes.length) truncateSync(file, whole)
 }
 
-/** A new file's name is durable only when its folder is. */
+/** A new file's name is durable only once its folder is synced. */
 function flushFolder(folder: string): void {
   const handle = openSync(folder, 'r')
   try {

@@ -12,33 +12,33 @@ import {
 import { SubjectErased } from '../../platform/failures.ts'
 import { decrypt, encrypt } from './cipher.ts'
 
-/** 32 bytes each. New keys are wrapped by the current one; previous ones still unwrap what they wrapped. */
+/** 32 bytes each. `current` wraps new keys; `previous` still unwrap older ones. */
 export interface MasterKeys {
   readonly current: Buffer
   readonly previous: readonly Buffer[]
 }
 
 export interface PersonalKeys {
-  /** The subject's key, made on first use. @throws {SubjectErased} */
+  /** Created on first use. @throws {SubjectErased} */
   forEncryption(subject: Subject): Promise<Buffer>
-  /** The subject's key, or nothing where it was shredded or never made. */
+  /** Undefined if it was shredded or never created. */
   forDecryption(subject: Subject): Promise<Buffer | undefined>
-  /** Ends the subject's key: whatever was encrypted with it is unreadable from now on. */
+  /** Makes everything encrypted with the subject's key unreadable for good. */
   shred(subject: Subject): Promise<void>
-  /** Wraps the subject's key by the current master key where a previous one did. True where there was something to do. */
+  /** Rewraps a key that a previous master key wrapped. @returns whether it did */
   rewrap(subject: Subject): Promise<boolean>
 }
 
 const gone = 'gone'
 type Found = { readonly key: Buffer; readonly masterKeyId: string; readonly revision: number }
 
-/** Tells master keys apart without telling anything of them. */
+/** Identifies a master key without revealing it. */
 const idOf = (masterKey: Buffer) =>
   createHash('sha256').update('master key').update(masterKey).digest('hex').slice(0, 16)
 
 /**
- * Keys of single subjects, wrapped by the master key, in streams of their own.
- * @param store the plain store, below the encrypting one
+ * One key per subject, wrapped by the master key, each in its own stream.
+ * @param store the store that the encrypting one wraps
  */
 export function personalKeys(store: EventStore, masterKeys: MasterKeys, now: () => Date): PersonalKeys {
   const cache = new LRUCache<Subject, Buffer | typeof gone>({ max: 10_000, ttl: 5 * 60_000 })
@@ -72,9 +72,7 @@ export function personalKeys(store: EventStore, masterKeys: MasterKeys, now: () 
     const { masterKeyId, wrappedKey } = event.data
     const masterKey = byId.get(masterKeyId)
     if (masterKey === undefined)
-      throw new Error(
-        `${recorded.stream}: it was wrapped by the master key ${masterKeyId}, which was not given`,
-      )
+      throw new Error(`${recorded.stream}: wrapped by master key ${masterKeyId}, which is not configured`)
     return { key: decrypt(masterKey, wrappedKey, subject), masterKeyId, revision: recorded.revision }
   }
 
@@ -100,7 +98,7 @@ export function personalKeys(store: EventStore, masterKeys: MasterKeys, now: () 
     async forEncryption(subject) {
       if ((await find(subject)) === undefined)
         await write(subject, 'PersonalKeyCreated', randomBytes(32), -1).catch((error: unknown) => {
-          // Somebody else made it first: theirs is the key.
+          // Another process created it first.
           if (!(error instanceof WrongExpectedRevision || error instanceof StreamTombstoned)) throw error
         })
       const key = await find(subject)

@@ -5,7 +5,7 @@ import type { EncodedEvent, JsonObject, RecordedEvent } from '@swabwise/events/s
 import { decrypt, encrypt } from './cipher.ts'
 import type { PersonalKeys } from './keys.ts'
 
-/** The event as the store may hold it. What is erased already stays as it is. @throws {SubjectErased} */
+/** @throws {SubjectErased} */
 export async function encryptPersonal(
   keys: PersonalKeys,
   stream: StreamName,
@@ -17,7 +17,7 @@ export async function encryptPersonal(
   return { ...event, data: { ...facts, personal: encrypt(key, JSON.stringify(personal), event.id) } }
 }
 
-/** The event as the domain knows it. @throws {UnreadableEvent} where the personal part was changed, or is not encrypted */
+/** @throws {UnreadableEvent} where the personal part was changed, or is not encrypted */
 export async function decryptPersonal(keys: PersonalKeys, event: RecordedEvent): Promise<RecordedEvent> {
   const { personal, ...facts } = event.data
   if (personal === undefined || personal === erased) return event
@@ -39,9 +39,8 @@ function decrypted(
   }
 }
 
-/** Personal fields belong to whom the stream is about. */
 function subjectOf(stream: StreamName): Subject {
   const kinds = ['account-', 'swabKit-', 'contactMessage-', 'farewell-'] as const
   if (kinds.some((kind) => stream.startsWith(kind))) return stream as Subject
-  throw new Error(`${stream} is about nobody: its events carry no personal part`)
+  throw new Error(`${stream} has no subject: its events cannot carry personal data`)
 }

@@ -10,8 +10,8 @@ const titled = (title: string): ShopProducts => ({
 const never = () => new Promise<never>(() => undefined)
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A store that is asked by hand, under a clock and a patience that are turned by hand. */
-function setUp({ impatient = false } = {}) {
+/** A store, clock and timeout under manual control. */
+function setUp({ timesOut = false } = {}) {
   let time = 0
   const asked: { country: ShopCountry; answer: (products: ShopProducts) => void; fail: () => void }[] = []
   const errors: string[] = []
@@ -25,18 +25,18 @@ function setUp({ impatient = false } = {}) {
     {
       builtIn: builtInProducts,
       freshForMs: 60_000,
-      restForMs: 5000,
-      waitAtMostMs: 2000,
+      retryAfterMs: 5000,
+      maxWaitMs: 2000,
       now: () => time,
-      pause: impatient ? () => Promise.resolve() : never,
+      pause: timesOut ? () => Promise.resolve() : never,
       log: { error: (_details, message) => void errors.push(message) },
     },
   )
   return { products, asked, errors, pass: (milliseconds: number) => void (time += milliseconds) }
 }
 
-describe('kept products', () => {
-  it('are asked for once, however many want them, and once a minute', async () => {
+describe('cached products', () => {
+  it('are fetched once per minute, however many ask', async () => {
     const { products, asked, pass } = setUp()
     const waiting = [products('Canada'), products('Canada'), products('United States')]
     expect(asked.map(({ country }) => country)).toEqual(['Canada', 'United States'])
@@ -48,7 +48,7 @@ describe('kept products', () => {
     expect(asked).toHaveLength(2)
   })
 
-  it('are served old while the store is asked again', async () => {
+  it('are served stale while they are fetched again', async () => {
     const { products, asked, pass } = setUp()
     const first = products('Canada')
     asked[0]?.answer(titled('before'))
@@ -62,7 +62,7 @@ describe('kept products', () => {
     expect((await products('Canada')).cannabis.title).toBe('after')
   })
 
-  it('stand while the store is away, and it is left alone for a while', async () => {
+  it('survive an outage, with a pause before the next request', async () => {
     const { products, asked, errors, pass } = setUp()
     const first = products('Canada')
     asked[0]?.answer(titled('last'))
@@ -81,7 +81,7 @@ describe('kept products', () => {
     expect(asked).toHaveLength(3)
   })
 
-  it('are the built-in ones, with an error logged, only while the store never answered', async () => {
+  it('are the built-in ones, with an error logged, until the first answer', async () => {
     const { products, asked, errors, pass } = setUp()
     const first = products('United States')
     asked[0]?.fail()
@@ -93,8 +93,8 @@ describe('kept products', () => {
     expect((await second).cannabis.title).toBe('back')
   })
 
-  it('are not waited for longer than is good for a page, and come when they come', async () => {
-    const { products, asked, errors } = setUp({ impatient: true })
+  it('are waited for only so long, and still arrive later', async () => {
+    const { products, asked, errors } = setUp({ timesOut: true })
     expect(await products('Canada')).toBe(builtInProducts)
     expect(await products('Canada')).toBe(builtInProducts)
     expect(errors).toEqual([expect.stringContaining('slow')])
@@ -104,7 +104,7 @@ describe('kept products', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('are the same object until the store tells of something new', async () => {
+  it('keep their identity while unchanged', async () => {
     const { products, asked, pass } = setUp()
     const first = products('Canada')
     asked[0]?.answer(titled('same'))
@@ -117,7 +117,7 @@ describe('kept products', () => {
   })
 })
 
-it('the built-in products are those of the specification', () => {
+it('built-in products match the specification', () => {
   const facts = Object.entries(builtInProducts).map(([kind, { availableForSale, priceRange }]) => [
     kind,
     availableForSale,

@@ -39,7 +39,7 @@ function embedded(options: Partial<EmbeddedShopOptions> = {}, overrides: Overrid
   return { store, ...shopOn(store.fetch, { stores, ...overrides }) }
 }
 
-/** Gives the answers in turn, the last one for ever, and counts. */
+/** Gives the answers in turn, then repeats the last. */
 function answering(...answers: (() => Promise<Response>)[]) {
   const requests: Request[] = []
   const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -58,7 +58,7 @@ const json =
 const noConnection = (): Promise<Response> => Promise.reject(new TypeError('fetch failed'))
 
 describe('products', () => {
-  it('are those of the store, in the shape of the specification', async () => {
+  it('come from the store, in the shape of the specification', async () => {
     const products = await embedded().shop.products('Canada')
     expect(products.cannabis).toEqual({
       id: 'gid://shopify/Product/1001',
@@ -79,7 +79,7 @@ describe('products', () => {
     expect([products.thc.title, products.cbd.title]).toEqual(['THC Genetic Test', 'CBD Genetic Test'])
   })
 
-  it('have the price of the country', async () => {
+  it("have the country's price", async () => {
     const { shop } = embedded()
     const prices = async (country: 'Canada' | 'United States') => {
       const products = await shop.products(country)
@@ -105,7 +105,7 @@ describe('products', () => {
     expect(products.cannabis.priceRange.maxVariantPrice).toEqual({ amount: '0.0', currencyCode: 'CAD' })
   })
 
-  it('that the store does not carry are not for sale, without a price', async () => {
+  it('the store does not carry are not for sale and have no price', async () => {
     const { shop, log } = embedded({ catalogue: catalogue.filter(({ handle }) => handle !== 'thc-test') })
     const products = await shop.products('United States')
     expect(products.thc).toMatchObject({
@@ -124,29 +124,29 @@ describe('products', () => {
 
   it.each([
     ['no connection', noConnection],
-    ['a server fault', json({}, 503)],
+    ['a server error', json({}, 503)],
     ['a refused token', json({}, 401)],
     ['a password page', async () => new Response('<!doctype html>')],
     ['a GraphQL error', json({ errors: [{ message: "Field 'x' doesn't exist" }] })],
-    ['an error in words', json({ errors: 'Not Found' })],
+    ['a plain-text error', json({ errors: 'Not Found' })],
     ['an answer without data', json({ data: null })],
     ['an answer of another shape', json({ data: { thc: {}, cbd: {}, cannabis: {} } })],
     ['null', json(null)],
-  ])('cannot be told after %s', async (_what, answer) => {
+  ])('are unavailable after %s', async (_what, answer) => {
     const { shop } = shopOn(answering(answer).fetch)
     await expect(shop.products('Canada')).rejects.toThrow(Error)
   })
 })
 
-describe('asking the store', () => {
+describe('store requests', () => {
   const throttled = json({ errors: [{ message: 'Throttled', extensions: { code: 'THROTTLED' } }] })
 
   it.each([
     ['no connection', noConnection],
-    ['a server fault', json({}, 502)],
+    ['a server error', json({}, 502)],
     ['too many requests', json({}, 429)],
-    ['a throttle', throttled],
-  ])('asks again after %s', async (_what, fault) => {
+    ['throttling', throttled],
+  ])('are retried after %s', async (_what, fault) => {
     const store = createEmbeddedShop({ publicUrl })
     let failures = 0
     const pauses: number[] = []
@@ -161,16 +161,16 @@ describe('asking the store', () => {
   })
 
   it.each([
-    ['a fault that may pass: as often as allowed', json({}, 503), 3],
-    ['a refused token: once', json({}, 403), 1],
-    ['a bad query: once', json({ errors: [{ message: 'no such field' }] }), 1],
-  ])('gives up on %s', async (_what, answer, times) => {
+    ['a transient error, after all retries', json({}, 503), 3],
+    ['a refused token, at once', json({}, 403), 1],
+    ['a bad query, at once', json({ errors: [{ message: 'no such field' }] }), 1],
+  ])('give up on %s', async (_what, answer, times) => {
     const { fetch, requests } = answering(answer)
     await expect(shopOn(fetch).shop.products('Canada')).rejects.toThrow(ShopUnavailable)
     expect(requests).toHaveLength(times)
   })
 
-  it('waits no longer than it was told, each time', async () => {
+  it('time out per attempt', async () => {
     let requests = 0
     const silent: typeof fetch = (_input, init) =>
       new Promise((_resolve, reject) => {
@@ -182,7 +182,7 @@ describe('asking the store', () => {
     expect(requests).toBe(2)
   })
 
-  it('goes to the store of the country, with its own token', async () => {
+  it("go to the country's store with its own token", async () => {
     const { fetch, requests } = answering(json({ data: {} }))
     const canadian = { storeDomain: 'store.example.ca', publicToken: 'for-everybody' }
     const { shop } = shopOn(fetch, { stores: { Canada: canadian, 'United States': store } })
@@ -200,7 +200,7 @@ describe('asking the store', () => {
     ])
   })
 
-  it('never tells the token in an error', async () => {
+  it('never leak the token in an error', async () => {
     const { shop } = shopOn(answering(noConnection).fetch)
     const told = await shop.products('Canada').catch((error: unknown) => error)
     expect(
@@ -213,8 +213,8 @@ function inFull(error: Error): object {
   return { ...error, message: error.message, stack: error.stack, cause: error.cause }
 }
 
-describe('a checkout', () => {
-  it('is a cart in the store, with an address to pay at', async () => {
+describe('checkout', () => {
+  it('creates a cart in the store, with a checkout URL', async () => {
     const { shop, store } = embedded()
     const result = await shop.createCheckout({ ...oneOf, thcQuantity: 2, country: 'United States' })
     const [cart] = store.carts()
@@ -233,13 +233,13 @@ describe('a checkout', () => {
   it.each([
     ['an empty cart', {}, { ...oneOf, cannabisQuantity: 0 }, 'The cart is empty.'],
     [
-      'a product that the store does not carry',
+      'a product the store does not carry',
       { catalogue: [] },
       oneOf,
       'Cannabis Genetic Test is not sold here.',
     ],
     [
-      'what is out of stock',
+      'a product out of stock',
       { catalogue: catalogue.map((each) => ({ ...each, inStock: false })) },
       oneOf,
       'Cannabis Genetic Test is out of stock.',
@@ -249,7 +249,7 @@ describe('a checkout', () => {
     expect(result).toEqual({ outcome: 'refused', userErrors: [{ message }] })
   })
 
-  it('passes on why the store refuses', async () => {
+  it("passes on the store's reasons", async () => {
     const found = { variants: { nodes: [{ id: 'variant' }] } }
     const refusal = { cart: null, userErrors: [{ message: 'No more than 5.' }], warnings: [] }
     const { fetch } = answering(json({ data: { cannabis: found } }), json({ data: { cartCreate: refusal } }))
@@ -259,7 +259,7 @@ describe('a checkout', () => {
     })
   })
 
-  it('never leads to anything but a web address', async () => {
+  it('accepts only web addresses as checkout URL', async () => {
     const found = { variants: { nodes: [{ id: 'variant' }] } }
     const cart = { id: 'cart', checkoutUrl: 'javascript:alert(1)//', totalQuantity: 1 }
     const made = { data: { cartCreate: { cart, userErrors: [], warnings: [] } } }
@@ -267,7 +267,7 @@ describe('a checkout', () => {
     await expect(shopOn(fetch).shop.createCheckout(oneOf)).rejects.toThrow(ShopUnavailable)
   })
 
-  it('fails as unavailable when the store is away', async () => {
+  it('is unavailable when the store is unreachable', async () => {
     await expect(shopOn(answering(noConnection).fetch).shop.createCheckout(oneOf)).rejects.toThrow(
       ShopUnavailable,
     )

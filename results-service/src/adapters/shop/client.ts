@@ -25,22 +25,21 @@ export interface ShopLog {
   error(details: object, message: string): void
 }
 
-/** A private token is for servers only and is throttled less; a public one works from anywhere. */
+/** Private tokens are for servers only and are throttled less. */
 type Access = { readonly privateToken: string } | { readonly publicToken: string }
 
 export type StoreAccess = Access & {
-  /** A host name, or an origin with a path in front of `/api/…`. */
+  /** A host name, or an origin with the path that precedes `/api/…`. */
   readonly storeDomain: string
 }
 
 export interface ShopOptions {
-  /** The store that sells in a country. */
   readonly stores: Readonly<Record<ShopCountry, StoreAccess>>
-  /** What a product is called that the store does not carry. */
+  /** Names the products that the store does not carry. */
   readonly builtIn: ShopProducts
   readonly handles?: ProductHandles
   readonly fetch?: typeof fetch
-  /** Of one attempt, in milliseconds. */
+  /** Per attempt. */
   readonly timeoutMs: number
   /** Attempts after the first. */
   readonly retries: number
@@ -53,7 +52,7 @@ const markets = {
   'United States': { code: 'US', currency: 'USD' },
 } as const satisfies Record<ShopCountry, { code: CountryCode; currency: string }>
 
-/** The stores' client: every call asks the store. See `cachedProducts` for what visitors are shown. */
+/** Uncached: visitors are served by `cachedProducts`. */
 export function createShop(options: ShopOptions): Shop {
   const { stores, builtIn, handles = productHandles, log } = options
   const api = {
@@ -71,13 +70,13 @@ export function createShop(options: ShopOptions): Shop {
     async products(country) {
       const { code, currency } = markets[country]
       const answer = await ask(api, endpoints[country], productsQuery, { country: code, ...handles })
-      const present = (kind: ProductKind): ShopProduct => {
+      const productOf = (kind: ProductKind): ShopProduct => {
         const node = answer[kind]
         if (node) return toProduct(node)
         log.error({ handle: handles[kind], country }, 'the store does not carry a product')
         return notCarried(builtIn[kind], currency)
       }
-      return { thc: present('thc'), cbd: present('cbd'), cannabis: present('cannabis') }
+      return { thc: productOf('thc'), cbd: productOf('cbd'), cannabis: productOf('cannabis') }
     },
 
     async createCheckout(order) {
@@ -93,7 +92,7 @@ export function createShop(options: ShopOptions): Shop {
         lines.push({ merchandiseId, quantity })
       }
       const input = { lines, buyerIdentity: { countryCode: code } }
-      // Asked twice it makes two carts, of which the one that nobody opens does no harm.
+      // A retry makes a second cart; an unopened one does no harm.
       const { cartCreate } = await ask(api, endpoint, cartCreateMutation, { country: code, input })
       return readCart(cartCreate)
     },
@@ -103,7 +102,7 @@ export function createShop(options: ShopOptions): Shop {
 /** @throws {ShopUnavailable} */
 function readCart(created: CartCreated['cartCreate']): CheckoutResult {
   if (created && created.userErrors.length > 0) return refused(...messagesOf(created.userErrors))
-  if (!created?.cart) throw new ShopUnavailable('no cart was made and no reason given')
+  if (!created?.cart) throw new ShopUnavailable('no cart was created and no reason given')
   const { id, checkoutUrl, totalQuantity } = created.cart
   if (totalQuantity === 0) {
     const reasons = messagesOf(created.warnings)
@@ -125,7 +124,6 @@ function endpointOf(access: StoreAccess): Endpoint {
   }
 }
 
-/** Nothing is promised about its price, and nobody can buy it. */
 function notCarried(product: ShopProduct, currencyCode: string): ShopProduct {
   return { ...product, availableForSale: false, priceRange: { maxVariantPrice: { currencyCode } } }
 }

@@ -8,7 +8,7 @@ import type {
 } from '@shopify/hydrogen-react/storefront-api-types'
 import type { ProductKind } from './shop.ts'
 
-/** A query that knows its variables and its answer. */
+/** A query typed by its variables and its answer. */
 export interface TypedQuery<Answer, Variables> {
   readonly text: string
   readonly types?: (variables: Variables) => Answer

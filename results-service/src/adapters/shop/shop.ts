@@ -7,12 +7,12 @@ export type ShopCountry = Country
 export interface ShopProduct {
   readonly id: string
   readonly title: string
-  /** As the store wrote it: sanitise before it meets a page. */
+  /** Unsanitised. */
   readonly descriptionHtml: string
   readonly availableForSale: boolean
   readonly priceRange: {
     readonly maxVariantPrice: {
-      /** A decimal number as text ("89.0"); absent where no price is known. */
+      /** "89.0"; absent where no price is known. */
       readonly amount?: string
       readonly currencyCode: string
     }
@@ -21,7 +21,7 @@ export interface ShopProduct {
 }
 
 export interface ShopImage {
-  /** The same address as `url`, under the name that older clients read. */
+  /** Same as `url`, for older clients. */
   readonly src: string
   readonly url: string
   readonly altText: string | null

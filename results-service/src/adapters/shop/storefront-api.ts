@@ -4,7 +4,7 @@ import { ShopUnavailable } from '../../platform/failures.ts'
 
 export interface StorefrontApiOptions {
   readonly fetch: typeof fetch
-  /** Of one attempt, in milliseconds. */
+  /** Per attempt. */
   readonly timeoutMs: number
   /** Attempts after the first. */
   readonly retries: number
@@ -18,20 +18,20 @@ export interface Endpoint {
 
 type Attempt<Answer> =
   | { readonly ok: true; readonly data: Answer }
-  | { readonly ok: false; readonly passing: boolean; readonly reason: string; readonly cause?: unknown }
+  | { readonly ok: false; readonly transient: boolean; readonly reason: string; readonly cause?: unknown }
 
 interface GraphQLAnswer<Answer> {
   readonly data?: Answer | null
   readonly errors?: string | { readonly message: string; readonly extensions?: { readonly code?: string } }[]
 }
 
-const passingCodes = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT'])
-const longestPauseMs = 1000
+const transientCodes = new Set(['THROTTLED', 'INTERNAL_SERVER_ERROR', 'TIMEOUT'])
+const maxPauseMs = 1000
 
 export const pauseFor = (milliseconds: number): Promise<unknown> => wait(milliseconds)
 
 /**
- * Asks again only where asking again can help: no answer, a server's own fault, a throttle.
+ * Retries only transient failures: no answer, a server error, throttling.
  * @throws {ShopUnavailable}
  */
 export async function ask<Answer, Variables>(
@@ -44,9 +44,9 @@ export async function ask<Answer, Variables>(
   for (let attempt = 0; ; attempt++) {
     const result = await attemptOnce<Answer>(options, endpoint, body)
     if (result.ok) return result.data
-    if (!result.passing || attempt >= options.retries)
+    if (!result.transient || attempt >= options.retries)
       throw new ShopUnavailable(result.reason, { cause: result.cause })
-    await options.pause(Math.random() * Math.min(longestPauseMs, 100 * 2 ** attempt))
+    await options.pause(Math.random() * Math.min(maxPauseMs, 100 * 2 ** attempt))
   }
 }
 
@@ -63,11 +63,11 @@ async function attemptOnce<Answer>(
     text = await response.text()
   } catch (cause) {
     const reason = signal.aborted ? `no answer within ${timeoutMs} ms` : 'no connection'
-    return { ok: false, passing: true, reason, cause }
+    return { ok: false, transient: true, reason, cause }
   }
   if (!response.ok) {
-    const passing = response.status >= 500 || response.status === 429 || response.status === 430
-    return { ok: false, passing, reason: `the store answered ${response.status}` }
+    const transient = response.status >= 500 || response.status === 429 || response.status === 430
+    return { ok: false, transient, reason: `the store answered ${response.status}` }
   }
   return readAnswer(text)
 }
@@ -77,14 +77,14 @@ function readAnswer<Answer>(text: string): Attempt<Answer> {
   try {
     answer = JSON.parse(text) as GraphQLAnswer<Answer> | null
   } catch (cause) {
-    return { ok: false, passing: false, reason: 'the answer is not JSON', cause }
+    return { ok: false, transient: false, reason: 'the answer is not JSON', cause }
   }
   const errors = answer?.errors
-  if (typeof errors === 'string') return { ok: false, passing: false, reason: errors }
+  if (typeof errors === 'string') return { ok: false, transient: false, reason: errors }
   if (errors?.length) {
-    const passing = errors.some(({ extensions }) => passingCodes.has(extensions?.code ?? ''))
-    return { ok: false, passing, reason: errors.map(({ message }) => message).join('; ') }
+    const transient = errors.some(({ extensions }) => transientCodes.has(extensions?.code ?? ''))
+    return { ok: false, transient, reason: errors.map(({ message }) => message).join('; ') }
   }
-  if (!answer?.data) return { ok: false, passing: false, reason: 'the answer holds no data' }
+  if (!answer?.data) return { ok: false, transient: false, reason: 'the answer contains no data' }
   return { ok: true, data: answer.data }
 }

@@ -28,20 +28,20 @@ interface Context {
   readonly catalogue: readonly CatalogueProduct[]
   readonly carts: Carts
   readonly publicUrl: string
-  /** Of the query; the buyer's own comes before it. */
+  /** From the query; the buyer's takes precedence. */
   readonly countryCode: string | null | undefined
 }
 
-/** Lines of the same product become one; what is out of stock stays outside, with a warning. */
+/** Merges lines of the same product; leaves out what is out of stock, with a warning. */
 export function cartCreate(input: CartInput, context: Context): CartCreatePayload {
-  refuseOthers('CartInput', input, ['lines', 'buyerIdentity'])
-  refuseOthers('CartBuyerIdentityInput', input.buyerIdentity ?? {}, ['countryCode'])
+  rejectOthers('CartInput', input, ['lines', 'buyerIdentity'])
+  rejectOthers('CartBuyerIdentityInput', input.buyerIdentity ?? {}, ['countryCode'])
   const quantities = new Map<CatalogueProduct, number>()
   const userErrors: UserError[] = []
   const warnings: Warning[] = []
 
   for (const [index, line] of (input.lines ?? []).entries()) {
-    refuseOthers('CartLineInput', line, ['merchandiseId', 'quantity'])
+    rejectOthers('CartLineInput', line, ['merchandiseId', 'quantity'])
     const { merchandiseId, quantity } = line
     const field = ['input', 'lines', String(index)]
     const product = context.catalogue.find((each) => variantId(each) === merchandiseId)
@@ -74,8 +74,8 @@ export function cartCreate(input: CartInput, context: Context): CartCreatePayloa
   return { cart: cartObject(cart, context.publicUrl), userErrors: [], warnings }
 }
 
-/** The schema knows more inputs than this shop acts on: dropping one in silence would be a lie. */
-function refuseOthers(type: string, input: object, known: readonly string[]): void {
+/** Rejects schema inputs that this shop does not implement instead of ignoring them. */
+function rejectOthers(type: string, input: object, known: readonly string[]): void {
   const other = Object.keys(input).find((key) => !known.includes(key))
   if (other !== undefined)
     throw new GraphQLError(`${type}.${other} is not part of the embedded shop.`, {

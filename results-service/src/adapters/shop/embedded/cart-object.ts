@@ -7,7 +7,7 @@ const idPrefix = 'gid://shopify/Cart/'
 
 export const cartToken = (id: string): string => id.replace(idPrefix, '')
 
-/** A GraphQL Cart. Taxes are no part of its cost: a checkout adds them, so that every figure is an estimate. */
+/** A GraphQL Cart. Its costs are estimates: taxes are added at checkout. */
 export function cartObject(cart: EmbeddedCart, publicUrl: string): object {
   const { token, market, createdAt } = cart
   const lines = cart.lines.map((line, index) => lineObject(line, market, `${token}-${index}`))

@@ -7,14 +7,14 @@ export interface CartLine {
   readonly quantity: number
 }
 
-/** What the visitor came with, where it is well formed. */
+/** From the visitor's link. */
 export interface Codes {
   readonly discount?: string
   readonly ref?: string
 }
 
 export interface Order {
-  /** As a person reads it out: SW-1001. */
+  /** SW-1001 */
   readonly number: string
   /** ISO 8601. */
   readonly placedAt: string
@@ -22,7 +22,7 @@ export interface Order {
 }
 
 export interface EmbeddedCart {
-  /** Names the cart in its checkout address: whoever knows it may open it. */
+  /** A capability: the checkout URL contains it. */
   readonly token: string
   /** ISO 8601. */
   readonly createdAt: string
@@ -34,13 +34,13 @@ export interface EmbeddedCart {
 export interface Carts {
   create(market: Market, lines: readonly CartLine[]): EmbeddedCart
   find(token: string): EmbeddedCart | undefined
-  /** Makes an order of it; the one that there is already stays as it is. */
+  /** Idempotent: a placed order stays as it is. */
   place(cart: EmbeddedCart, codes: Codes): Order
   /** Newest first. */
   list(): EmbeddedCart[]
 }
 
-/** Remembers the newest carts, at most `capacity` of them, as long as the process lives. */
+/** In memory; the oldest carts are evicted beyond `capacity`. */
 export function cartStore(capacity: number): Carts {
   const carts = new Map<string, EmbeddedCart>()
   let lastNumber = 1000
@@ -64,7 +64,6 @@ export function cartStore(capacity: number): Carts {
   }
 }
 
-/** Of one line. */
 export function centsOf({ product, quantity }: CartLine, market: Market): number {
   return product.priceInCents[market] * quantity
 }

@@ -18,7 +18,7 @@ export interface CatalogueProduct {
   readonly images: readonly CatalogueImage[]
 }
 
-/** Pixels, of both sides of every picture. */
+/** Width and height of every image, in pixels. */
 export const imageSize = 1200
 
 const kitBox = {

@@ -8,16 +8,16 @@ export interface ConnectionArgs {
   readonly reverse?: boolean | null
 }
 
-const mostItems = 250
+const maxItems = 250
 
-/** A Relay connection with Shopify's two rules: `first` or `last` must be given, and neither exceeds 250. */
+/** A Relay connection with Shopify's rules: `first` or `last` is required, at most 250. */
 export function connection<Item>(items: readonly Item[], args: ConnectionArgs) {
   const { first, last, after, before, reverse } = args
   const size = first ?? last
   if (size === null || size === undefined)
     throw new GraphQLError('you must provide one of first or last', { extensions: { code: 'BAD_REQUEST' } })
-  if (size < 0 || size > mostItems)
-    throw new GraphQLError(`first and last must be 0 to ${mostItems}`, {
+  if (size < 0 || size > maxItems)
+    throw new GraphQLError(`first and last must be 0 to ${maxItems}`, {
       extensions: { code: 'BAD_REQUEST' },
     })
 

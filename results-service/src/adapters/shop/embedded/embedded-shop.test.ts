@@ -87,22 +87,22 @@ describe('queries', () => {
     ],
     ['a missing variable', 'query ($h: String!) { product(handle: $h) { id } }', 'was not provided'],
     ['a list without a size', '{ products { nodes { id } } }', 'you must provide one of first or last'],
-    ['a field that this shop lacks', '{ shop { name } }', 'QueryRoot.shop is not part of the embedded shop.'],
+    ['a field the shop lacks', '{ shop { name } }', 'QueryRoot.shop is not part of the embedded shop.'],
     ['no operation', 'fragment F on Product { id }', 'Fragment "F" is never used.'],
-    ['too long a query', `{ ${'product(handle: "x") { id } '.repeat(1000)} }`, 'Parsing aborted'],
+    ['an overlong query', `{ ${'product(handle: "x") { id } '.repeat(1000)} }`, 'Parsing aborted'],
   ])('answer %s with an error', async (_what, query, message) => {
     const { errors } = await ask(query)
     expect(errors?.[0]?.message).toContain(message)
   })
 
-  it('describe themselves', async () => {
+  it('support introspection', async () => {
     const { data } = await ask('{ __type(name: "Product") { name fields { name } } }')
     expect(data?.['__type']).toMatchObject({ name: 'Product' })
   })
 })
 
 describe('cartCreate', () => {
-  it('adds up lines of the same product, at the prices of the country', async () => {
+  it("merges lines of the same product, at the country's prices", async () => {
     const line = { merchandiseId: cannabisVariant, quantity: 2 }
     const { data } = await ask(createCart, { input: { lines: [line, { merchandiseId: cannabisVariant }] } })
     expect(data?.['cartCreate']).toEqual({
@@ -117,7 +117,7 @@ describe('cartCreate', () => {
     })
   })
 
-  it('follows the country of the buyer before that of the query', async () => {
+  it("prefers the buyer's country over the query's", async () => {
     const { data } = await ask(createCart, {
       input: { lines: [{ merchandiseId: cannabisVariant }], buyerIdentity: { countryCode: 'CA' } },
     })
@@ -126,7 +126,7 @@ describe('cartCreate', () => {
     })
   })
 
-  it('names each wrong line, and makes no cart', async () => {
+  it('reports each invalid line and creates no cart', async () => {
     const { carts, fetch } = createEmbeddedShop({ publicUrl: 'http://127.0.0.1:8080' })
     const { data } = await ask(
       createCart,
@@ -152,7 +152,7 @@ describe('cartCreate', () => {
     expect(carts()).toEqual([])
   })
 
-  it('leaves out what is out of stock, with a warning', async () => {
+  it('leaves out products that are out of stock, with a warning', async () => {
     const soldOut = createEmbeddedShop({
       publicUrl: 'http://127.0.0.1:8080',
       catalogue: catalogue.map((each) => ({ ...each, inStock: false })),
@@ -168,7 +168,7 @@ describe('cartCreate', () => {
     })
   })
 
-  it('refuses an input that it would not act on', async () => {
+  it('rejects inputs it does not implement', async () => {
     const { errors } = await ask(createCart, { input: { note: 'ring twice' } })
     expect(errors?.[0]).toMatchObject({
       message: 'CartInput.note is not part of the embedded shop.',
@@ -176,7 +176,7 @@ describe('cartCreate', () => {
     })
   })
 
-  it('remembers the newest carts only, and finds them by id', async () => {
+  it('keeps only the newest carts, by id', async () => {
     const small = createEmbeddedShop({ publicUrl: 'http://127.0.0.1:8080', cartCapacity: 2 })
     const input = { lines: [{ merchandiseId: cannabisVariant }] }
     const ids: string[] = []
@@ -199,7 +199,7 @@ describe('over HTTP', () => {
   const query = '{ product(handle: "thc-test") { title } }'
   const found = { data: { product: { title: 'THC Genetic Test' } } }
 
-  it('takes a query as plain GraphQL too', async () => {
+  it('accepts application/graphql', async () => {
     const headers = { 'content-type': 'application/graphql' }
     const response = await shop.handle(new Request(address, { method: 'POST', headers, body: query }))
     expect(await response.json()).toEqual(found)

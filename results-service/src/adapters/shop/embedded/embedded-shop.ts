@@ -4,45 +4,44 @@ import { checkoutPages, type CheckoutParts } from './checkout/checkout.ts'
 import type { Engine, GraphQLRequest } from './engine.ts'
 
 export interface EmbeddedShopOptions {
-  /** Where people reach this service; checkout addresses begin with it. */
+  /** Checkout URLs start with it. */
   readonly publicUrl: string
   readonly catalogue?: readonly CatalogueProduct[]
-  /** Carts remembered; the oldest is forgotten first. */
+  /** The oldest carts are evicted beyond it. */
   readonly cartCapacity?: number
-  /** Of the site, for the checkout's pages. */
+  /** The site's style sheets. */
   readonly styles?: CheckoutParts['styles']
-  /** Always, unless told otherwise. */
-  readonly takesOrder?: CheckoutParts['takesOrder']
+  readonly acceptsOrder?: CheckoutParts['acceptsOrder']
 }
 
 export interface EmbeddedShop {
-  /** What to give `createShop` as `storeDomain`. */
+  /** For `createShop`. */
   readonly storeDomain: string
-  /** A Storefront API at any path that ends in `/api/<version>/graphql.json`. */
+  /** The Storefront API at any path that ends in `/api/<version>/graphql.json`. */
   handle(request: Request): Promise<Response>
-  /** What a browser opens under /shop: the checkout's pages, or 404. */
+  /** Checkout pages under /shop, or 404. */
   readonly pages: (request: Request) => Promise<Response>
   /** The Storefront API without a network. */
   readonly fetch: typeof fetch
-  /** Builds the schema now instead of at the first request. */
+  /** Builds the schema ahead of the first request. */
   warmUp(): Promise<void>
   /** Newest first. */
   carts(): EmbeddedCart[]
 }
 
-/** Of the folder whose files belong at `/shop/images/`. */
+/** Served at `/shop/images/`. */
 export const imagesFolder = new URL('./images/', import.meta.url)
 
 const endpoint = /\/api\/(\d{4}-\d{2}|unstable)\/graphql\.json$/
 
-/** A Storefront API with three products, in memory. The large schema is built once, at the first request. */
+/** An in-memory Storefront API. Its large schema is built lazily, once. */
 export function createEmbeddedShop(options: EmbeddedShopOptions): EmbeddedShop {
   const {
     publicUrl,
     catalogue = ourCatalogue,
     cartCapacity = 1000,
     styles = () => [],
-    takesOrder = async () => true,
+    acceptsOrder = async () => true,
   } = options
   const carts = cartStore(cartCapacity)
   let engine: Promise<Engine> | undefined
@@ -64,7 +63,7 @@ export function createEmbeddedShop(options: EmbeddedShopOptions): EmbeddedShop {
   return {
     storeDomain: new URL('/shop', publicUrl).href,
     handle,
-    pages: checkoutPages({ carts, styles, takesOrder }),
+    pages: checkoutPages({ carts, styles, acceptsOrder }),
     fetch: async (input, init) => handle(new Request(input, init)),
     warmUp: async () => {
       await (engine ??= start())

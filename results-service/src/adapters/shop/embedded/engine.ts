@@ -24,9 +24,9 @@ export interface Engine {
   execute(request: GraphQLRequest): Promise<ExecutionResult>
 }
 
-const mostTokens = 5000
+const maxTokens = 5000
 
-/** A Storefront API over `root`, whose members are the fields that this shop has. */
+/** A Storefront API over `root`; fields it lacks are refused. */
 export async function startEngine(root: object): Promise<Engine> {
   const file = fileURLToPath(import.meta.resolve('@shopify/hydrogen-react/storefront.schema.json'))
   const schema = buildClientSchema(JSON.parse(await readFile(file, 'utf8')) as IntrospectionQuery)
@@ -44,7 +44,7 @@ async function run(schema: GraphQLSchema, root: object, request: GraphQLRequest)
   const { query, variables, operationName } = request
   let document
   try {
-    document = parse(query, { maxTokens: mostTokens })
+    document = parse(query, { maxTokens })
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] }
     throw error

@@ -1,4 +1,4 @@
-/** Markup that may stand in a page as it is. */
+/** Markup that is safe to insert as is. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -8,14 +8,14 @@ export class Html {
 
 type Part = string | number | Html | readonly Html[]
 
-/** A template of markup: whatever is put into it is escaped unless it is markup itself. */
+/** Escapes every value that is not `Html`. */
 export function html(markup: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(String.raw({ raw: markup }, ...parts.map(written)))
+  return new Html(String.raw({ raw: markup }, ...parts.map(render)))
 }
 
-export const nothing = new Html('')
+export const noHtml = new Html('')
 
-function written(part: Part): string {
+function render(part: Part): string {
   if (part instanceof Html) return part.text
   if (typeof part === 'object') return part.map(({ text }) => text).join('')
   return String(part).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

@@ -6,7 +6,7 @@ import { imagesFolder } from './embedded-shop.ts'
 const files = readdirSync(imagesFolder).sort()
 const colours = ['#16211D', '#1F6B4A', '#5B3A6E', '#DFE8D5', '#FAF7F0']
 
-it('every picture of the catalogue is there, and no other', () => {
+it('every catalogue image exists, and no others do', () => {
   const named = new Set(catalogue.flatMap(({ images }) => images.map(({ file }) => file)))
   expect(files).toEqual([...named].sort())
 })
@@ -26,7 +26,7 @@ describe.each(files)('%s', (file) => {
     expect(text.replace(/<\/?\w+(?:\s+[\w-]+="[^"<]*")*\s*\/?>/g, '').trim()).toBe('')
   })
 
-  it('is a small square drawing that needs nothing else', () => {
+  it('is a small, square, self-contained drawing', () => {
     expect(text).toMatch(
       /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="0 0 1200 1200" width="1200" height="1200">/,
     )
@@ -34,7 +34,7 @@ describe.each(files)('%s', (file) => {
     expect(text).not.toMatch(/<(script|style|image|text|use|foreignObject)|href|url\(|\son\w+=/i)
   })
 
-  it('keeps to the colours and the one stroke of the house', () => {
+  it("uses the brand's colours and stroke width", () => {
     const used = new Set(text.match(/#[0-9A-F]{3,8}\b/gi))
     expect([...used].filter((colour) => !colours.includes(colour))).toEqual([])
     expect(text.match(/stroke-width="[^"]*"/g)).toEqual(['stroke-width="4"'])

@@ -1,4 +1,4 @@
-/** The countries with prices of their own. */
+/** Countries with their own prices. */
 export type Market = 'CA' | 'US'
 
 const countries = {
@@ -6,12 +6,11 @@ const countries = {
   US: { name: 'the United States', currency: 'US dollars', code: 'USD' },
 } as const satisfies Record<Market, object>
 
-/** As a Shopify store does: anybody else sees the prices of its home market. */
+/** Like a Shopify store, falls back to the home market. */
 export function marketOf(countryCode: string | null | undefined): Market {
   return countryCode === 'US' ? 'US' : 'CA'
 }
 
-/** In words. */
 export function countryOfMarket(market: Market): { name: string; currency: string } {
   return countries[market]
 }
@@ -20,7 +19,7 @@ export function currencyOf(market: Market): string {
   return countries[market].code
 }
 
-/** A MoneyV2 as Shopify writes it: 8900 cents are "89.0", 8955 are "89.55". */
+/** A MoneyV2 as Shopify formats it: 8900 cents are "89.0", 8955 are "89.55". */
 export function money(cents: number, market: Market): { amount: string; currencyCode: string } {
   const amount = (cents / 100).toFixed(2).replace(/0$/, '')
   return { amount, currencyCode: currencyOf(market) }

@@ -27,7 +27,7 @@ export function productObject(product: CatalogueProduct, market: Market): object
   }
 }
 
-/** A GraphQL ProductVariant. Every product has one: Shopify calls it "Default Title". */
+/** A GraphQL ProductVariant. Every product has one, which Shopify calls "Default Title". */
 export function variantObject(product: CatalogueProduct, market: Market): object {
   const [image] = product.images
   return {
@@ -47,7 +47,7 @@ export function variantObject(product: CatalogueProduct, market: Market): object
 }
 
 function imageObject({ id, file, altText }: CatalogueImage): object {
-  // Without a host, so that a page may load it from whichever name it was itself opened by.
+  // No host, so that it loads from the same origin as the page.
   const url = `/shop/images/${file}`
   return {
     id: `gid://shopify/ProductImage/${id}`,

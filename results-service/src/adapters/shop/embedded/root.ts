@@ -13,7 +13,6 @@ import { countryOf } from './engine.ts'
 import { marketOf } from './markets.ts'
 import { productId, productObject } from './products.ts'
 
-/** The queries and mutations that the embedded shop answers. */
 export function rootObject(catalogue: readonly CatalogueProduct[], carts: Carts, publicUrl: string): object {
   return {
     product({ id, handle }: QueryRootProductArgs, _context: unknown, info: GraphQLResolveInfo) {

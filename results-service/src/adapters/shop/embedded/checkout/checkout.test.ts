@@ -5,13 +5,13 @@ import { checkoutPages } from './checkout.ts'
 
 const [cannabis, thc] = catalogue
 const lineOf = (product: CartLine['product'] | undefined, quantity: number): CartLine => {
-  if (!product) throw new Error('the catalogue lacks it')
+  if (!product) throw new Error('not in the catalogue')
   return { product, quantity }
 }
 
-function checkout(takesOrder: (cannabisCount: number) => Promise<boolean> = async () => true) {
+function checkout(acceptsOrder: (cannabisCount: number) => Promise<boolean> = async () => true) {
   const carts = cartStore(10)
-  const pages = checkoutPages({ carts, styles: () => ['/assets/site.css'], takesOrder })
+  const pages = checkoutPages({ carts, styles: () => ['/assets/site.css'], acceptsOrder })
   const cart = carts.create('CA', [lineOf(cannabis, 2), lineOf(thc, 1)])
   const ask = async (path: string, method = 'GET') => {
     const response = await pages(new Request(`http://localhost${path}`, { method }))
@@ -27,8 +27,8 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
-describe('the demo checkout', () => {
-  it('says that it is a demo, and lists what is ordered, in the money of the country', async () => {
+describe('demo checkout', () => {
+  it("says it is a demo and lists the order in the country's currency", async () => {
     const { ask, address } = checkout()
     const { status, headers, html, text } = await ask(`${address}?discount=SPRING&ref=partner_7`)
     expect(status).toBe(200)
@@ -50,13 +50,13 @@ describe('the demo checkout', () => {
     expect(html.match(/<h1\b/g)).toHaveLength(1)
   })
 
-  it('asks for nothing personal and runs no script', async () => {
+  it('asks for no personal data and runs no script', async () => {
     const { ask, address } = checkout()
     const { html } = await ask(address)
     expect(html).not.toMatch(/<(input|select|textarea|script|style|iframe)\b| (on\w+|style)=/)
   })
 
-  it('takes no words from the address beside well-formed codes', async () => {
+  it('shows nothing from the URL but well-formed codes', async () => {
     const { ask, address } = checkout()
     const evil = encodeURIComponent('"><script>alert(1)</script>')
     const { html, text } = await ask(`${address}?discount=${evil}&ref=${evil}`)
@@ -64,7 +64,7 @@ describe('the demo checkout', () => {
     expect(text).not.toMatch(/Discount code|Affiliate code/)
   })
 
-  it('is paid once: the order keeps its number, and what comes next is told', async () => {
+  it('places an order once, and explains the next steps', async () => {
     const { ask, address, carts, token } = checkout()
     const paid = await ask(`${address}?ref=partner`, 'POST')
     expect([paid.status, paid.headers.get('location')]).toEqual([303, `${address}?ref=partner`])
@@ -86,7 +86,7 @@ describe('the demo checkout', () => {
     expect(html).not.toContain('<form')
   })
 
-  it('gives the next order the next number', async () => {
+  it('numbers orders consecutively', async () => {
     const { ask, address, carts } = checkout()
     const other = carts.create('US', [lineOf(cannabis, 1)])
     await ask(address, 'POST')
@@ -95,7 +95,7 @@ describe('the demo checkout', () => {
     expect((await ask(`/shop/checkout/${other.token}`)).text).toContain('$69.00 USD')
   })
 
-  it('takes no order while the shop is closed, and says so', async () => {
+  it('refuses orders while the shop is closed, and says so', async () => {
     const counts: number[] = []
     const { ask, address, carts, token } = checkout(async (count) => {
       counts.push(count)
@@ -109,7 +109,7 @@ describe('the demo checkout', () => {
     expect(counts).toEqual([2, 2])
   })
 
-  it('shows an order that was placed before the shop closed', async () => {
+  it('still shows orders placed before the shop closed', async () => {
     let open = true
     const { ask, address } = checkout(async () => open)
     await ask(address, 'POST')
@@ -125,15 +125,15 @@ describe('the demo checkout', () => {
     '/shop/checkout/unknown',
     '/shop/checkout/%00',
     '/shop/nowhere/at/all',
-  ])('%s is calmly not there', async (path) => {
+  ])('%s is not found', async (path) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const { status, text } = await checkout().ask(path, method)
       expect(status).toBe(404)
-      expect(text).toContain('This checkout is not here')
+      expect(text).toContain('Checkout not found')
     }
   })
 
-  it('answers reading and paying only', async () => {
+  it('allows GET, HEAD and POST only', async () => {
     const { ask, address } = checkout()
     expect((await ask(address, 'DELETE')).status).toBe(405)
     expect((await ask('/shop/checkout.css')).headers.get('content-type')).toContain('text/css')

@@ -1,30 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { productHandles } from '../../handles.ts'
 import type { Carts, Codes, EmbeddedCart } from '../carts.ts'
-import { noSuchPage, openCheckout, placedOrder } from './pages.ts'
+import { notFound, openCheckout, placedOrder } from './pages.ts'
 
 export interface CheckoutParts {
   readonly carts: Carts
   readonly styles: () => readonly string[]
-  /** Whether the shop takes an order with so many cannabis tests at this moment. */
-  readonly takesOrder: (cannabisCount: number) => Promise<boolean>
+  readonly acceptsOrder: (cannabisCount: number) => Promise<boolean>
 }
 
 const checkoutPath = /^\/shop\/checkout\/([^/]+)$/
 const styleSheet = new URL('./checkout.css', import.meta.url)
 
-/** Everything that a browser opens under /shop beside pictures: the checkout, its style, and a calm "not here". */
-export function checkoutPages({ carts, styles, takesOrder }: CheckoutParts) {
-  const takes = (cart: EmbeddedCart) => takesOrder(cannabisCountOf(cart))
+/** Serves the checkout, its style sheet and a 404 page under /shop. */
+export function checkoutPages({ carts, styles, acceptsOrder }: CheckoutParts) {
+  const accepts = (cart: EmbeddedCart) => acceptsOrder(cannabisCountOf(cart))
 
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
-    const reads = request.method === 'GET' || request.method === 'HEAD'
-    if (url.pathname === '/shop/checkout.css' && reads) return style()
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (url.pathname === '/shop/checkout.css' && isRead) return style()
     const shell = { styles: styles() }
     const token = checkoutPath.exec(url.pathname)?.[1]
     const cart = token === undefined ? undefined : carts.find(token)
-    if (!cart) return page(404, noSuchPage(shell))
+    if (!cart) return page(404, notFound(shell))
     const codes = codesIn(url.searchParams)
     switch (request.method) {
       case 'GET':
@@ -33,11 +32,11 @@ export function checkoutPages({ carts, styles, takesOrder }: CheckoutParts) {
           200,
           cart.order
             ? placedOrder(shell, cart, cart.order)
-            : openCheckout(shell, cart, codes, await takes(cart)),
+            : openCheckout(shell, cart, codes, await accepts(cart)),
         )
       case 'POST':
-        if (!cart.order && (await takes(cart))) carts.place(cart, codes)
-        // Loading the page again sends nothing again.
+        if (!cart.order && (await accepts(cart))) carts.place(cart, codes)
+        // Post/redirect/get: reloading the page submits nothing.
         return new Response(null, { status: 303, headers: { location: url.pathname + url.search } })
       default:
         return new Response('Method Not Allowed\n', { status: 405, headers: { allow: 'GET, HEAD, POST' } })
@@ -49,7 +48,6 @@ function cannabisCountOf({ lines }: EmbeddedCart): number {
   return lines.find(({ product }) => product.handle === productHandles.cannabis)?.quantity ?? 0
 }
 
-/** Whatever is not formed like a code is none. */
 function codesIn(params: URLSearchParams): Codes {
   const [discount, ref] = ['discount', 'ref'].map((name) => {
     const text = params.get(name) ?? ''
@@ -62,7 +60,7 @@ function page(status: number, body: string): Response {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    // Whoever knows the address may open the order.
+    // The URL grants access to the order.
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   }

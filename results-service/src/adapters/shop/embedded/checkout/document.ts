@@ -1,7 +1,7 @@
 import { html, type Html } from '../html.ts'
 
 export interface Shell {
-  /** Style sheets of the site; its colours and type come from them. */
+  /** The site's style sheets. */
   readonly styles: readonly string[]
 }
 
@@ -9,8 +9,7 @@ const rungs = [9, 15, 11, 15, 7].map(
   (length, index) => html`<path d="M${2 + index * 5} ${8 - length / 2}v${length}" />`,
 )
 
-/** A whole page of the demo's checkout, marked as such at its head. */
-export function documentOf({ styles }: Shell, title: string, main: Html): string {
+export function renderPage({ styles }: Shell, title: string, main: Html): string {
   const links = [...styles, '/shop/checkout.css'].map(
     (href) => html`<link rel="stylesheet" href="${href}" />`,
   )

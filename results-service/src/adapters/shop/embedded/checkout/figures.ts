@@ -1,8 +1,8 @@
 import { centsOf, type Codes, type EmbeddedCart } from '../carts.ts'
-import { html, nothing, type Html } from '../html.ts'
+import { html, noHtml, type Html } from '../html.ts'
 import { currencyOf, type Market } from '../markets.ts'
 
-/** As the site writes prices: $69.00 USD. */
+/** $69.00 USD */
 export function price(cents: number, market: Market): string {
   const currency = currencyOf(market)
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
@@ -38,16 +38,16 @@ export function figuresOf(cart: EmbeddedCart, { discount, ref }: Codes): Html {
     </div>
     ${
       discount === undefined
-        ? nothing
+        ? noHtml
         : html`<div>
             <dt>Discount code</dt>
             <dd><span class="code">${discount}</span></dd>
-            <dd class="note">The demo takes note of it and takes nothing off.</dd>
+            <dd class="note">Not applied in the demo.</dd>
           </div>`
     }
     ${
       ref === undefined
-        ? nothing
+        ? noHtml
         : html`<div>
             <dt>Affiliate code</dt>
             <dd><span class="code">${ref}</span></dd>

@@ -1,16 +1,16 @@
 import type { Codes, EmbeddedCart, Order } from '../carts.ts'
 import { html, type Html } from '../html.ts'
 import { countryOfMarket } from '../markets.ts'
-import { documentOf, type Shell } from './document.ts'
+import { renderPage, type Shell } from './document.ts'
 import { figuresOf, linesOf, price, totalOf } from './figures.ts'
 
-/** Before it is paid. A closed shop shows the order and says why it cannot be placed. */
-export function openCheckout(shell: Shell, cart: EmbeddedCart, codes: Codes, takesOrder: boolean): string {
+/** When the shop is closed, shows the order and why it cannot be placed. */
+export function openCheckout(shell: Shell, cart: EmbeddedCart, codes: Codes, acceptsOrder: boolean): string {
   const { name, currency } = countryOfMarket(cart.market)
   const payment = html` <h2>Payment</h2>
-    <p>A real checkout asks for your address and a way to pay here. This one asks for neither.</p>
-    ${takesOrder ? payForm(price(totalOf(cart), cart.market)) : closed}`
-  return documentOf(
+    <p>A real checkout would ask for your address and payment details here. This one asks for neither.</p>
+    ${acceptsOrder ? payForm(price(totalOf(cart), cart.market)) : closed}`
+  return renderPage(
     shell,
     'Checkout',
     html` <h1>Checkout</h1>
@@ -29,7 +29,7 @@ const payForm = (total: string): Html =>
   html` <form method="post">
       <button type="submit">Pay ${total} in the demo</button>
     </form>
-    <p class="small">Pressing it places a demo order. You pay nothing.</p>`
+    <p class="small">This places a demo order. You pay nothing.</p>`
 
 const closed = html` <div class="notice">
     <p><strong>The shop is not taking this order right now</strong></p>
@@ -51,7 +51,7 @@ const steps: readonly (readonly [title: string, text: string])[] = [
 ]
 
 export function placedOrder(shell: Shell, cart: EmbeddedCart, { number, codes }: Order): string {
-  return documentOf(
+  return renderPage(
     shell,
     `Order ${number}`,
     html` <h1>Thank you. Your order is placed.</h1>
@@ -61,7 +61,7 @@ export function placedOrder(shell: Shell, cart: EmbeddedCart, { number, codes }:
       </p>
       <div class="columns">
         <section>
-          <h2>What comes next with a real order</h2>
+          <h2>What happens next with a real order</h2>
           <ol class="steps">
             ${steps.map(
               ([title, text]) =>
@@ -83,13 +83,14 @@ export function placedOrder(shell: Shell, cart: EmbeddedCart, { number, codes }:
   )
 }
 
-export function noSuchPage(shell: Shell): string {
-  return documentOf(
+export function notFound(shell: Shell): string {
+  return renderPage(
     shell,
     'Not found',
-    html` <h1>This checkout is not here</h1>
+    html` <h1>Checkout not found</h1>
       <p class="where">
-        Demo checkouts are kept until the service restarts. Nothing was charged. Your cart can make a new one.
+        Demo checkouts are kept until the service restarts. Nothing was charged. You can start a new checkout
+        from your cart.
       </p>
       <p class="actions">
         <a class="button" href="/cart">Go to your cart</a> <a href="/">Back to the shop</a>

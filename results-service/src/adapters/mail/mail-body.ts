@@ -1,18 +1,18 @@
-/** A mail in words: written once, set as plain text and as HTML. */
-export interface Words {
+/** Rendered as plain text and as HTML. */
+export interface MailBody {
   readonly subject: string
   readonly parts: readonly Part[]
 }
 
 export type Part =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** The one thing to do. */
+  /** A call to action. */
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
 
 export const paragraph = (text: string): Part => ({ kind: 'paragraph', text })
 export const action = (label: string, url: string): Part => ({ kind: 'action', label, url })
 
-export function asText({ parts }: Words): string {
+export function asText({ parts }: MailBody): string {
   const blocks = parts.map((part) => {
     switch (part.kind) {
       case 'paragraph':
@@ -24,14 +24,14 @@ export function asText({ parts }: Words): string {
   return `${blocks.join('\n\n')}\n`
 }
 
-/** Styles stand inline, and the address is written out: mail programs drop the one and people distrust the other. */
-export function asHtml({ subject, parts }: Words): string {
+/** Inline styles, because mail clients drop style sheets; the URL spelled out, because people distrust bare buttons. */
+export function asHtml({ subject, parts }: MailBody): string {
   const blocks = parts.map((part) => {
     switch (part.kind) {
       case 'paragraph':
-        return `<p style="margin:0 0 20px">${escaped(part.text)}</p>`
+        return `<p style="margin:0 0 20px">${escape(part.text)}</p>`
       case 'action': {
-        const [label, url] = [escaped(part.label), escaped(part.url)]
+        const [label, url] = [escape(part.label), escape(part.url)]
         return `<p style="margin:0 0 20px"><a href="${url}" style="${button}">${label}</a></p>
 <p style="margin:0 0 20px;font-size:14px;overflow-wrap:anywhere">${url}</p>`
       }
@@ -39,7 +39,7 @@ export function asHtml({ subject, parts }: Words): string {
   })
   return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;background:#FAF7F0;color:#16211D;font:16px/1.5 'Atkinson Hyperlegible Next',Verdana,sans-serif">
 <main style="max-width:34em;margin:0 auto;padding:32px 20px">
 ${blocks.join('\n')}
@@ -61,4 +61,4 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)

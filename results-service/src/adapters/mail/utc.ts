@@ -5,5 +5,5 @@ const format = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 })
 
-/** A moment (ISO 8601) as a mail tells it: `March 2, 2026 at 10:00 UTC` */
+/** `March 2, 2026 at 10:00 UTC` */
 export const utc = (moment: string) => `${format.format(new Date(moment))} UTC`
