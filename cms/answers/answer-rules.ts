@@ -5,7 +5,7 @@ import { seedAnswers } from './seed-answers.ts'
 type Params = Record<string, string>
 
 /** What a reader of the content must know of its queries, so that no page depends on an answer that is broken. */
-export type AnswerRules = {
+export interface AnswerRules {
   /** Where an answer is not what its query promises; empty when a page can be made from it. */
   check: (query: string, answer: unknown) => readonly string[]
   /** An unfinished draft, made showable. */

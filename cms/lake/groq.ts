@@ -4,7 +4,9 @@ import type { Json, JsonObject, LakeDocument } from './store/document.ts'
 import { withPlainMatches, withText } from './text-search.ts'
 
 /** groq-js ships no types of its trees and its evaluator. */
-type Tree = { readonly type: string }
+interface Tree {
+  readonly type: string
+}
 type Parse = (query: string, options: { params: JsonObject }) => Tree
 type Evaluate = (
   tree: Tree,

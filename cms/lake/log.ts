@@ -1,4 +1,4 @@
-export type LogEntry = {
+export interface LogEntry {
   level: 'info' | 'warn' | 'error'
   event: string
   [detail: string]: string | number | boolean | undefined

@@ -22,7 +22,7 @@ import { openContentStore } from './store/content-store.ts'
 import { rehomeAssets } from './store/rehome-assets.ts'
 import { readSeed, withImages } from './store/seed.ts'
 
-export type LakeOptions = {
+export interface LakeOptions {
   /** 0 takes any free port. */
   port: number
   host: '127.0.0.1'
@@ -37,7 +37,10 @@ export type LakeOptions = {
   log: Log
 }
 
-export type RunningLake = { url: string; close: () => Promise<void> }
+export interface RunningLake {
+  url: string
+  close: () => Promise<void>
+}
 
 /**
  * Serves Sanity's HTTP API from memory and one file.

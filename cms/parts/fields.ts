@@ -2,7 +2,10 @@ import type { FieldDefinition } from './define.ts'
 import { defineArrayMember, defineField } from './define.ts'
 import { drawings } from '../drawings.ts'
 
-type Hints = { description?: string; group?: string }
+interface Hints {
+  description?: string
+  group?: string
+}
 type Text = Hints & { max: number }
 
 /** One line of required text, with a warning when it grows too long for its place. */

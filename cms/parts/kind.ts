@@ -7,7 +7,7 @@ import { required } from './fields.ts'
 export type Places = Readonly<Record<string, string>>
 
 /** What tells where one of several documents of a kind is shown. */
-export type Shown = {
+export interface Shown {
   title: string
   slug: string
   anchor: string
@@ -16,7 +16,7 @@ export type Shown = {
 }
 
 /** Of most kinds there is one document, whose id is the name of the kind. */
-type Several = {
+interface Several {
   title: string
   /** There is one for each slug or report, and another would be shown nowhere. */
   fixed: boolean
@@ -24,7 +24,7 @@ type Several = {
   placesOf?: (document: Shown) => Places
 }
 
-type Definition<Query> = {
+interface Definition<Query> {
   name: string
   title: string
   icon: ComponentType
@@ -49,12 +49,18 @@ export type Kind = Definition<string | undefined> & {
   isPage: boolean
 }
 
-type Tab = { name: string; title: string; fields: FieldDefinition[] }
+interface Tab {
+  name: string
+  title: string
+  fields: FieldDefinition[]
+}
 
 /** Fields of a form that are shown under one name. */
 export const tab = (name: string, title: string, fields: FieldDefinition[]): Tab => ({ name, title, fields })
 
-type Fields = { fields: FieldDefinition[] }
+interface Fields {
+  fields: FieldDefinition[]
+}
 type Form = Fields | { tabs: readonly Tab[] }
 
 /** A kind of document that is shown on pages of other kinds, or on several. */

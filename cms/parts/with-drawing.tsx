@@ -1,7 +1,10 @@
 import { drawings, type DrawingName } from '../drawings.ts'
 import { Drawing } from './Drawing.tsx'
 
-type Fields = { title: string; subtitle?: string }
+interface Fields {
+  title: string
+  subtitle?: string
+}
 
 /** A preview of what has a drawing: two of its fields, beside the drawing. */
 export const withDrawing = (fields: Fields) => ({

@@ -81,7 +81,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
   const server = createServer(app.callback())
   server.listen(config.port, config.host)
   await once(server, 'listening')
-  const stopMetrics = metrics && config.metrics && (await serveMetrics(metrics, config.metrics))
+  const stopMetrics = metrics && (await serveMetrics(metrics, config.metrics))
 
   return {
     url: urlOf(server, config),

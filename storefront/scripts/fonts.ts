@@ -17,7 +17,7 @@ const extendedRange = 'U+100-130, U+132-151, U+154-2AF, U+1E00-1EFF, U+20A0-20AB
 const sample = 'what a swab of the cheek says about how your body breaks down cannabis, set in plain words'
 
 type Axes = Record<string, number | { min: number; max: number }>
-type Face = {
+interface Face {
   family: string
   file: string
   source: string

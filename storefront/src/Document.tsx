@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Assets } from './server/assets.ts'
 
-type Props = {
+interface Props {
   /** On the server only: in the browser they are there already. */
   assets?: Assets
   /** The page's content for hydration; the browser leaves the server's as it is. */
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** How this copy of the site is run. The browser is told in the head. */
-export type Operation = {
+export interface Operation {
   development: boolean
   /** Where faults are reported: a Sentry DSN. */
   errorReports?: string

@@ -19,7 +19,7 @@ import { watchProducts } from './server/products.ts'
 import { createRenderer, type RenderedPage, type Renderer } from './server/renderer.tsx'
 import type { ShopAddresses } from './shop/shop-addresses.ts'
 
-export type StorefrontOptions = {
+export interface StorefrontOptions {
   content: LakeConfig & {
     rules: AnswerRules
     /** Calls back when something was published that the lake itself may not have told of. */
@@ -39,7 +39,7 @@ export type StorefrontOptions = {
 
 export type PageRequest = Parameters<Renderer['render']>[0] & { preview?: boolean }
 
-export type Storefront = {
+export interface Storefront {
   /** Answers a GET for a page: the document, a redirect, or 404 for what looks like a file. */
   render: (request: PageRequest) => Promise<RenderedPage>
   /** Whether who sends these cookies came through the Studio, and so sees drafts. */

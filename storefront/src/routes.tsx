@@ -4,7 +4,7 @@ import type { PageId } from './content/pages.ts'
 import type { SharePictureName } from './content/share-pictures.ts'
 import type { LayoutId } from './layouts/Layout.tsx'
 
-type Definition = {
+interface Definition {
   /** The first is the canonical one. */
   paths: readonly [string, ...string[]]
   layout: LayoutId

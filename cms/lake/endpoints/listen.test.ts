@@ -2,7 +2,10 @@ import type { SanityClient } from '@sanity/client'
 import { expect, it, onTestFinished } from 'vitest'
 import { testLake } from '../testing/running-lake.ts'
 
-type Heard = { type: string; [field: string]: unknown }
+interface Heard {
+  type: string
+  [field: string]: unknown
+}
 
 function hearing(subscribe: (hear: (event: Heard) => void) => { unsubscribe: () => void }) {
   const heard: Heard[] = []

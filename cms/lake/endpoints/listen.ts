@@ -8,7 +8,12 @@ import type { Json, JsonObject, LakeDocument } from '../store/document.ts'
 import type { Change, Transaction } from '../store/transaction.ts'
 import { questionIn } from './question.ts'
 
-type Wishes = { result: boolean; previousRevision: boolean; mutations: boolean; effects: boolean }
+interface Wishes {
+  result: boolean
+  previousRevision: boolean
+  mutations: boolean
+  effects: boolean
+}
 
 export function listenRoutes(store: ContentStore, log: Log): Route[] {
   return [

@@ -3,7 +3,11 @@ import { eventStream } from '../http/event-stream.ts'
 import type { Route } from '../http/router.ts'
 import { localEditor } from './user.ts'
 
-type Project = { projectId: string; dataset: string; allowedOrigins: readonly string[] }
+interface Project {
+  projectId: string
+  dataset: string
+  allowedOrigins: readonly string[]
+}
 
 const permissions = ['read', 'create', 'update', 'history', 'editHistory', 'manage']
 

@@ -11,7 +11,10 @@ async function withDraft(): Promise<TestLake> {
   return lake
 }
 
-type Cart = { _id: string; heading: string }
+interface Cart {
+  _id: string
+  heading: string
+}
 
 const cart = '*[_type == "cartPage"]{_id, _originalId, heading}'
 const isNew = 'count(*[question == "New?"])'

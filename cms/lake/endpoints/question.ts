@@ -2,7 +2,10 @@ import { badRequest } from '../http/answer.ts'
 import { isObject, parseJson } from '../store/document.ts'
 import type { JsonObject } from '../store/document.ts'
 
-export type Question = { query: string; params: JsonObject }
+export interface Question {
+  query: string
+  params: JsonObject
+}
 
 /** In an address, parameters stand as $name=<JSON>. */
 export function questionIn(search: URLSearchParams): Question {

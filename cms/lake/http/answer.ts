@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Json } from '../store/document.ts'
 
-export type Call = {
+export interface Call {
   request: IncomingMessage
   search: URLSearchParams
   /** The named parts of the path. The router matched them, so each is present. */

@@ -1,7 +1,11 @@
 import type { Json } from '../store/document.ts'
 import type { Answer } from './answer.ts'
 
-type Message = { event: string; id?: string; data: Json }
+interface Message {
+  event: string
+  id?: string
+  data: Json
+}
 
 const heartbeatMs = 15_000
 

@@ -5,7 +5,11 @@ import { Refusal, notFound } from './answer.ts'
 import type { Answer } from './answer.ts'
 import type { matcher } from './router.ts'
 
-type Parts = { match: ReturnType<typeof matcher>; access: ReturnType<typeof accessCheck>; log: Log }
+interface Parts {
+  match: ReturnType<typeof matcher>
+  access: ReturnType<typeof accessCheck>
+  log: Log
+}
 
 export function responder({ match, access, log }: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,14 +1,18 @@
 import { badRequest } from './answer.ts'
 import type { Answer, Call } from './answer.ts'
 
-export type Route = {
+export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Without the version: `:name` takes one part of the path, `*name` the rest of it. */
   path: string
   handle: (call: Call) => Answer | Promise<Answer>
 }
 
-type Match = { route: Route; parts: ReadonlyMap<string, string>; version: string }
+interface Match {
+  route: Route
+  parts: ReadonlyMap<string, string>
+  version: string
+}
 
 const versionPrefix = /^\/v(\d{4}-\d{2}-\d{2}|\d+|X)(?=\/)/
 

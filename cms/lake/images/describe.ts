@@ -5,7 +5,11 @@ import type { NewDocument } from '../store/document.ts'
 import { pixelLimit } from './transform.ts'
 
 /** Whose the picture is, and the address under which the lake is reached. */
-export type AssetPlace = { projectId: string; dataset: string; baseUrl: string }
+export interface AssetPlace {
+  projectId: string
+  dataset: string
+  baseUrl: string
+}
 
 const endings: { readonly [format: string]: string } = {
   jpeg: 'jpg',
@@ -25,7 +29,10 @@ export const mediaTypes: { readonly [ending: string]: string } = {
   avif: 'image/avif',
 }
 
-type DescribedImage = { document: NewDocument; fileName: string }
+interface DescribedImage {
+  document: NewDocument
+  fileName: string
+}
 
 /**
  * The asset document of a picture, as the hosted lake would write it.

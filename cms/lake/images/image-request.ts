@@ -9,10 +9,15 @@ export type Fit = (typeof fits)[number]
 const crops = ['top', 'bottom', 'left', 'right', 'center', 'entropy', 'attention', 'focalpoint'] as const
 export type Crop = (typeof crops)[number]
 
-export type Rectangle = { left: number; top: number; width: number; height: number }
+export interface Rectangle {
+  left: number
+  top: number
+  width: number
+  height: number
+}
 
 /** What an address of @sanity/image-url asks for; sizes in pixels. */
-export type ImageRequest = {
+export interface ImageRequest {
   rect?: Rectangle
   width?: number
   height?: number

@@ -1,6 +1,9 @@
 import type { ImageRequest, Rectangle } from './image-request.ts'
 
-type Size = { width: number; height: number }
+interface Size {
+  width: number
+  height: number
+}
 
 /** The part of the picture that is shown: the asked rectangle, and in it what lies around the focal point. */
 export function regionOf(request: ImageRequest, whole: Size): Rectangle | null {

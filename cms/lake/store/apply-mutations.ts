@@ -8,7 +8,10 @@ import type { Json, JsonObject, NewDocument } from './document.ts'
 import { alreadyThere } from './working-copy.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
-export type Applied = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
+export interface Applied {
+  id: string
+  operation: 'create' | 'update' | 'delete' | 'none'
+}
 
 /** @throws {Refusal} when a mutation cannot be applied; then none of them counts */
 export async function applyMutations(

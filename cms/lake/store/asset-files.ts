@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { readIfThere } from './read-if-there.ts'
 
 /** The bytes of uploaded images, beside the data file. */
-export type AssetFiles = {
+export interface AssetFiles {
   write: (name: string, bytes: Buffer) => Promise<void>
   read: (name: string) => Promise<Buffer | null>
 }

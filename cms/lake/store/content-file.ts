@@ -8,7 +8,7 @@ import { fromRecord, toRecord } from './transaction.ts'
 import type { Transaction } from './transaction.ts'
 
 /** What the data file says: documents as they once were, and every transaction since. */
-export type Content = {
+export interface Content {
   /** Documents before the first kept transaction. */
   base: Map<string, LakeDocument>
   /** Documents after the last one. */

@@ -12,7 +12,7 @@ export type Documents = ReadonlyMap<string, LakeDocument>
 type Plan = (documents: Documents) => Promise<Transaction>
 
 /** Writes are in the file, on the disk, before anybody hears of them. */
-export type ContentStore = {
+export interface ContentStore {
   documents: () => Documents
   /** Grows with every transaction: what was computed from the documents is valid for one value of it. */
   version: () => number

@@ -1,6 +1,8 @@
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-export type JsonObject = { [name: string]: Json }
+export interface JsonObject {
+  [name: string]: Json
+}
 
 /** A document as it lies in the lake. */
 export type LakeDocument = JsonObject & {

@@ -1,6 +1,6 @@
 import type { LakeDocument } from './document.ts'
 
-export type ImageAsset = {
+export interface ImageAsset {
   _id: string
   assetId: string
   extension: string

@@ -5,12 +5,12 @@ import { parseJson } from './document.ts'
 import type { Json } from './document.ts'
 
 /** An append-only file of one JSON value a line. What `append` resolved is on the disk. */
-type Journal = {
+interface Journal {
   append(record: Json): Promise<void>
   close(): Promise<void>
 }
 
-type ReadJournal = {
+interface ReadJournal {
   records: Json[]
   /** Bytes after the last whole record: what a crash left of a write that nobody was told had succeeded. */
   torn: number

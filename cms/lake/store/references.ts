@@ -4,7 +4,10 @@ import { isObject } from './document.ts'
 import type { Json } from './document.ts'
 import type { Change } from './transaction.ts'
 
-export type Reference = { to: string; weak: boolean }
+export interface Reference {
+  to: string
+  weak: boolean
+}
 
 /** Every reference in a value, to documents of this dataset. */
 function referencesIn(value: Json): Reference[] {

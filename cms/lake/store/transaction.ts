@@ -2,14 +2,19 @@ import { isLakeDocument, isObject } from './document.ts'
 import type { Json, JsonObject, LakeDocument } from './document.ts'
 
 /** What one transaction did to one document. */
-export type Change = {
+export interface Change {
   id: string
   mutations: JsonObject[]
   before: LakeDocument | null
   after: LakeDocument | null
 }
 
-export type Transaction = { id: string; timestamp: string; author: string; changes: Change[] }
+export interface Transaction {
+  id: string
+  timestamp: string
+  author: string
+  changes: Change[]
+}
 
 /** The form in which a transaction is kept: what was before follows from the transactions before it. */
 export function toRecord({ id, timestamp, author, changes }: Transaction): JsonObject {

@@ -7,7 +7,7 @@ import { assertReferencesHold } from './references.ts'
 import type { Change, Transaction } from './transaction.ts'
 
 /** The documents as one transaction sees and changes them. Nothing of it is real before the store commits it. */
-export type WorkingCopy = {
+export interface WorkingCopy {
   read: (id: string) => LakeDocument | null
   /** Everything, with the changes so far. */
   all: () => Documents
@@ -18,7 +18,11 @@ export type WorkingCopy = {
   finish: () => Transaction
 }
 
-type Stamp = { id: string; timestamp: string; author: string }
+interface Stamp {
+  id: string
+  timestamp: string
+  author: string
+}
 
 export function workingCopy(documents: Documents, stamp: Stamp): WorkingCopy {
   const changes = new Map<string, Change>()

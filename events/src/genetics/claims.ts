@@ -2,7 +2,7 @@ import type { Outcome } from './finding.ts'
 import type { Group } from './population.ts'
 import type { GeneSymbol } from './reports.ts'
 
-export type Claim = {
+export interface Claim {
   /** As stated. */
   readonly text: string
   /** How many of 100 people it says have one of these outcomes. No claim names its group; it comes near this one only. */

@@ -1,6 +1,6 @@
 import type { GeneSymbol } from './reports.ts'
 
-export type Coverage = {
+export interface Coverage {
   /** The alleles, or for C4A the count, that the lab looks for. */
   readonly tested: readonly string[]
   /** Known variants that the test does not look for; there are always others. */

@@ -12,7 +12,7 @@ import { printedWord } from './labels.ts'
 import { nrg1Calls } from './nrg1.ts'
 import type { ReportId } from './reports.ts'
 
-type Decided = {
+interface Decided {
   readonly genotype: string
   readonly outcome: Outcome
   /** Every genotype of the gene with its outcome: the rule of which this finding is one row. */
@@ -27,10 +27,17 @@ export type Rule =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unknown-code' }
 
-type SiteCopies = { readonly '*2': number; readonly '*3': number; readonly '*17': number }
+interface SiteCopies {
+  readonly '*2': number
+  readonly '*3': number
+  readonly '*17': number
+}
 
 /** The rule that decided a finding, as data and as a plain sentence for "How we read this". */
-export type Explanation = { readonly rule: Rule; readonly sentence: string }
+export interface Explanation {
+  readonly rule: Rule
+  readonly sentence: string
+}
 
 const tableOf: { readonly [R in ReportId]: readonly Call[] } = {
   'thc-metabolism': Object.values(cyp2c9Calls),

@@ -6,7 +6,11 @@ export const groups = ['Caucasian', 'African', 'East Asian'] as const
 export type Group = (typeof groups)[number]
 
 /** How many of 100 people of a group have one of these outcomes. */
-export type Share = { readonly label: string; readonly outcomes: readonly Outcome[]; readonly in100: number }
+export interface Share {
+  readonly label: string
+  readonly outcomes: readonly Outcome[]
+  readonly in100: number
+}
 /** The shares of one group add up to 100. */
 export type Figures = readonly Share[] | 'not available'
 

@@ -7,7 +7,7 @@ import type { RawCodes } from './normalise.ts'
 import { titleOf } from './reports.ts'
 import type { GeneSymbol } from './reports.ts'
 
-export type SummaryRow<F extends Finding = Finding> = {
+export interface SummaryRow<F extends Finding = Finding> {
   readonly report: F['report']
   readonly title: string
   readonly gene: GeneSymbol

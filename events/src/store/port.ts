@@ -2,7 +2,9 @@ import type { Encoded } from '../catalogue/codec.ts'
 import type { StreamName } from '../catalogue/streams.ts'
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue }
-export type JsonObject = { [key: string]: JsonValue }
+export interface JsonObject {
+  [key: string]: JsonValue
+}
 
 /** `-1` is the same as `'noStream'`; any other number is the revision of the stream's last event. */
 export type ExpectedRevision = 'any' | 'noStream' | 'exists' | number

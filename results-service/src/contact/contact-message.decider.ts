@@ -2,7 +2,9 @@ import type { ContactMessageEvent } from '@swabwise/events/catalogue/contact-mes
 import type { ContactMessageId } from '@swabwise/events/catalogue/ids'
 import { accept, type Decider } from '../platform/decider.ts'
 
-export type ContactMessage = { readonly status: 'none' | 'received' | 'forwarded' }
+export interface ContactMessage {
+  readonly status: 'none' | 'received' | 'forwarded'
+}
 
 type Received = Extract<ContactMessageEvent, { type: 'ContactMessageReceived' }>['data']
 

@@ -1,10 +1,14 @@
 import type { PageAnswer } from './page-answer.ts'
 
-type Known = { answer: Promise<PageAnswer>; since: number; wanted?: boolean }
+interface Known {
+  answer: Promise<PageAnswer>
+  since: number
+  wanted?: boolean
+}
 
 const freshFor = 60_000
 
-export type Answers = {
+export interface Answers {
   /** The same promise for the same address until it is forgotten, so that it can be read while rendering. */
   read: (address: string) => Promise<PageAnswer>
   /** Fetches without anybody waiting: if it fails, nothing is said of it. */
@@ -17,7 +21,7 @@ export type Answers = {
   subscribe: (listener: () => void) => () => void
 }
 
-type Parts = {
+interface Parts {
   fetchAnswer: (address: string) => Promise<PageAnswer>
   /** Gets the page in another way, when its content could not be fetched. */
   giveUp: () => void

@@ -2,7 +2,7 @@ import type { ShopAddresses } from '../shop/shop-addresses.ts'
 import type { ContentOf, PageId, SiteSettings } from './pages.ts'
 import type { Preview } from './preview.ts'
 
-export type SeoFields = {
+export interface SeoFields {
   title: string
   description: string
   shareImageUrl: string | null
@@ -10,14 +10,14 @@ export type SeoFields = {
 }
 
 /** What came back with a form that was sent without JavaScript and could not be taken. */
-export type Posted = {
+export interface Posted {
   values: Readonly<Record<string, string>>
   /** Empty when no field is to blame. */
   faults: readonly { field: string; message: string }[]
 }
 
 /** All that a page is made from: rendered on the server, sent along for hydration, fetched on later visits. */
-export type PageAnswer = {
+export interface PageAnswer {
   site: SiteSettings
   shops: ShopAddresses
   seo: SeoFields

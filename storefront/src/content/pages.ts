@@ -9,7 +9,7 @@ export type Ask = <Query extends string>(
   params?: Record<string, string>,
 ) => Promise<Content<Query>>
 
-export type Sources = {
+export interface Sources {
   ask: Ask
   /** The products of the country that pages are rendered for. */
   products: () => Promise<ServedProducts>
@@ -17,7 +17,7 @@ export type Sources = {
   params: URLSearchParams
 }
 
-type Definition<Shown> = {
+interface Definition<Shown> {
   read: (from: Sources) => Promise<Shown>
   seo: (shown: Shown) => SeoFields
 }

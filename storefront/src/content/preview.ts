@@ -1,5 +1,14 @@
 /** Where in the content lake a text of the page is written. */
-export type Editable = { text: string; id: string; type: string; path: string }
+export interface Editable {
+  text: string
+  id: string
+  type: string
+  path: string
+}
 
 /** What a page carries along for people who see it with the Studio's drafts. */
-export type Preview = { projectId: string; dataset: string; edits: readonly Editable[] }
+export interface Preview {
+  projectId: string
+  dataset: string
+  edits: readonly Editable[]
+}

@@ -1,4 +1,7 @@
-type SharePicture = { file: string; alt: string }
+interface SharePicture {
+  file: string
+  alt: string
+}
 
 /** Made by scripts/share-pictures.ts, 1200 × 630 pixels each. */
 export const sharePictures = {

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import styles from './Frame.module.css'
 
-type Props = { header: ReactNode; footer: ReactNode; children: ReactNode }
+interface Props {
+  header: ReactNode
+  footer: ReactNode
+  children: ReactNode
+}
 
 /** What every layout has: a way past the header, and one main region. */
 export function Frame({ header, footer, children }: Props) {

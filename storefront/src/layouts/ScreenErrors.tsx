@@ -3,7 +3,9 @@ import { Button } from '../ui/actions/Button.tsx'
 import { Notice } from '../ui/feedback/Notice.tsx'
 import styles from './ScreenErrors.module.css'
 
-type Props = { children: ReactNode }
+interface Props {
+  children: ReactNode
+}
 
 /** Keeps the frame standing when a screen fails. */
 export class ScreenErrors extends Component<Props, { failed: boolean }> {

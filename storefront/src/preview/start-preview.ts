@@ -2,7 +2,7 @@ import type { Editable, Preview } from '../content/preview.ts'
 import { markEditables } from './mark-editables.ts'
 import { offerToLeave } from './offer-to-leave.ts'
 
-type Page = {
+interface Page {
   /** The texts of the page that is shown now. */
   edits: () => Promise<readonly Editable[]>
   /** Reads the drafts again and shows them. */

@@ -14,7 +14,7 @@ export const productName = 'Swabwise'
 export const reportFileName = `${productName} Genetic-My-Report.pdf`
 export const checkPath = '/check-report'
 
-export type ReportSubject = {
+export interface ReportSubject {
   /** Absent where only initials are told. */
   readonly name?: string
   readonly initials: string
@@ -34,12 +34,18 @@ export type Standing =
   | { readonly kind: 'unverified' }
 
 /** By which one kit's report can be checked. */
-export type CheckCode = { readonly swabKitId: string; readonly code: string }
+export interface CheckCode {
+  readonly swabKitId: string
+  readonly code: string
+}
 
-export type ReportCodes = { readonly first: RawCodes; readonly second?: RawCodes | undefined }
+export interface ReportCodes {
+  readonly first: RawCodes
+  readonly second?: RawCodes | undefined
+}
 
 /** A whole report as plain data. The screen and the PDF are both set from it, so they say the same. */
-export type ReportDocument = {
+export interface ReportDocument {
   readonly title: string
   readonly name?: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]

@@ -15,12 +15,19 @@ import type { Block, Body } from './copy/rich-text.ts'
 
 export type CalledFinding = Finding & { readonly certainty: 'called' }
 
-export type Section = { readonly heading: string; readonly blocks: readonly Block[] }
+export interface Section {
+  readonly heading: string
+  readonly blocks: readonly Block[]
+}
 
-export type Result = { readonly word: string; readonly direction: Direction; readonly tone: Tone }
+export interface Result {
+  readonly word: string
+  readonly direction: Direction
+  readonly tone: Tone
+}
 
 /** One gene's report as plain data, in the words and the order in which the screen and the paper both set it. */
-export type GenePage = {
+export interface GenePage {
   readonly report: ReportId
   readonly gene: GeneSymbol
   readonly title: string

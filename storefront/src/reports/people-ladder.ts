@@ -1,5 +1,5 @@
 /** One of a hundred people: an upright rung, long for those who are counted, so that no colour is needed to tell. */
-export type Rung = {
+export interface Rung {
   readonly x: number
   readonly y: number
   readonly length: number

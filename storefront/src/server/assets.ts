@@ -2,14 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the first HTML of a page links to. Paths as the browser asks for them. */
-export type Assets = {
+export interface Assets {
   entry: string
   modules: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]
 }
 
-type Chunk = { file: string; src?: string; imports?: string[]; css?: string[] }
+interface Chunk {
+  file: string
+  src?: string
+  imports?: string[]
+  css?: string[]
+}
 type Manifest = Record<string, Chunk>
 
 const entryKey = 'src/entry-client.tsx'

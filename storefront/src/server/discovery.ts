@@ -1,14 +1,17 @@
 import { SitemapStream, streamToPromise } from 'sitemap'
 import { routes } from '../routes.tsx'
 
-type Parts = {
+interface Parts {
   publicUrl: string
   /** Where people write to; it stands in the site's settings. */
   supportAddress: () => Promise<string>
   now: () => number
 }
 
-export type WellKnownFile = { type: string; body: string }
+export interface WellKnownFile {
+  type: string
+  body: string
+}
 
 /** What search engines and those who found a fault ask for, by path. */
 export function createDiscovery({ publicUrl, supportAddress, now }: Parts) {

@@ -8,7 +8,7 @@ export type ReadPage = (
   address: string,
 ) => Promise<{ route: AppRoute; address: string; answer: PageAnswer } | undefined>
 
-type Parts = {
+interface Parts {
   ask: Ask
   products: Sources['products']
   shops: ShopAddresses

@@ -3,7 +3,7 @@ import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import { defaultCountry } from '../shop/country.ts'
 import type { ServedProducts } from '../shop/served-products.ts'
 
-export type WatchedProducts = {
+export interface WatchedProducts {
   /** Without a country, those of the one that pages are rendered for. */
   read: (country?: Country) => Promise<ServedProducts>
   /** Changes when other products were read. */

@@ -15,11 +15,15 @@ import { notFoundPage } from './not-found-page.ts'
 import type { ReadPage } from './page-reader.ts'
 import { structuredData, type Offered } from './structured-data.ts'
 
-export type RenderedPage = { status: number; headers: Record<string, string>; body: string }
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  body: string
+}
 
 type Found = NonNullable<Awaited<ReturnType<ReadPage>>>
 
-type Parts = {
+interface Parts {
   readPage: ReadPage
   /** Files that are made, not built: robots.txt and its like. */
   wellKnown: (path: string) => Promise<WellKnownFile> | undefined
@@ -34,7 +38,11 @@ type Parts = {
 
 const mostCopies = 200
 
-type Copy = { version: string; etag: string; body: string }
+interface Copy {
+  version: string
+  etag: string
+  body: string
+}
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const plainText = { 'content-type': 'text/plain; charset=utf-8' }
@@ -42,7 +50,7 @@ const fileHeaders = { 'cache-control': 'public, max-age=3600' }
 const seenByOne = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }
 const keptSecret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
-export type Renderer = {
+export interface Renderer {
   render: (request: { url: string; headers?: Record<string, string | undefined> }) => Promise<RenderedPage>
   /** A page as this one reader reads it. Kept nowhere. */
   renderOnce: (readPage: ReadPage, url: string) => Promise<RenderedPage>
@@ -155,7 +163,7 @@ const notOurs = /^\/(?:api|health|shop|studio|\.well-known|assets)(?:\/|$)/
 /** What looks like a file is not replaced by a page either. */
 const isNoPage = (path: string) => notOurs.test(path) || /\.[^/]+$/.test(path)
 
-type DocumentParts = {
+interface DocumentParts {
   address: string
   answer: PageAnswer
   structured: string

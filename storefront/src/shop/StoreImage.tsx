@@ -1,7 +1,11 @@
 import { Image } from '@shopify/hydrogen-react/Image'
 import type { ProductImage } from '@swabwise/results-service/shop/shop.contract'
 
-type Props = { image: ProductImage; sizes: string; className?: string | undefined }
+interface Props {
+  image: ProductImage
+  sizes: string
+  className?: string | undefined
+}
 
 // Hydrogen sizes its pictures by a style attribute, which our CSP does not allow: style sheets do it instead.
 const noStyleAttribute = { width: undefined, aspectRatio: undefined }

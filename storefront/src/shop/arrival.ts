@@ -3,7 +3,7 @@ import { parseCode } from './codes.ts'
 import { defaultCountry } from './country.ts'
 import type { Origins } from './shop-addresses.ts'
 
-export type Arrival = {
+export interface Arrival {
   /** The query of the address one came by. */
   search: string
   /** The origin of this site. */

@@ -3,7 +3,7 @@ import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import { keptValue } from './kept-value.ts'
 
 export type Kind = KitKind
-export type Cart = {
+export interface Cart {
   readonly thcItemCount: number
   readonly cbdItemCount: number
   readonly cannabisItemCount: number

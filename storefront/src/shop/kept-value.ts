@@ -1,12 +1,12 @@
 import { browserStorage, inMemory, type KeptTexts } from '../api/session/browser-storage.ts'
 
-export type KeptValue<Value> = {
+export interface KeptValue<Value> {
   read: () => Value
   write: (value: Value) => void
   subscribe: (listener: () => void) => () => void
 }
 
-type Place = {
+interface Place {
   storage: KeptTexts
   /** Where writes of other tabs are told of. */
   tabs: Pick<Window, 'addEventListener'> | undefined

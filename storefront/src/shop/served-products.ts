@@ -2,4 +2,7 @@ import type { Country } from '@swabwise/events/vocabulary/person'
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
 
 /** Products with the country whose prices they carry. */
-export type ServedProducts = { country: Country; products: Products }
+export interface ServedProducts {
+  country: Country
+  products: Products
+}

@@ -1,11 +1,13 @@
-type Reports = {
+interface Reports {
   reportError: (error: unknown) => void
   reportVital: (name: string, value: number, unit: 'millisecond' | 'none') => void
 }
 
 const keptMost = 10
 
-export type Watch = { reportError: (error: unknown) => void }
+export interface Watch {
+  reportError: (error: unknown) => void
+}
 
 /**
  * Errors and speed, told of once the page has nothing else to do: to where reports are configured to go, and without

@@ -11,7 +11,7 @@ export interface Sender {
 
 /** Deterministic, so that a resent email is recognised by its Message-ID. */
 export function toMessage(mail: Mail, { from, publicUrl }: Sender): SendMailOptions {
-  const { id, to, at, content: content, body: body = builtInMail(content, publicUrl) } = mail
+  const { id, to, at, content, body = builtInMail(content, publicUrl) } = mail
   return {
     from,
     to: { name: '', address: to },

@@ -60,7 +60,7 @@ export function openOutbox(folder: string, sender: Sender): Outbox {
 }
 
 /** Files are kept indefinitely, so they must not contain an erased person's address. */
-const redactedRecipient = ({ content: content }: Mail) =>
+const redactedRecipient = ({ content }: Mail) =>
   content.template === 'accountErased' ? { to: 'undisclosed-recipients:;' } : {}
 
 async function writeAtomically(file: string, content: Buffer): Promise<void> {

@@ -30,7 +30,11 @@ export interface PersonalKeys {
 }
 
 const gone = 'gone'
-type Found = { readonly key: Buffer; readonly masterKeyId: string; readonly revision: number }
+interface Found {
+  readonly key: Buffer
+  readonly masterKeyId: string
+  readonly revision: number
+}
 
 /** Identifies a master key without revealing it. */
 const idOf = (masterKey: Buffer) =>

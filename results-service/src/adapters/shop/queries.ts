@@ -40,7 +40,9 @@ export const productsQuery: TypedQuery<Record<ProductKind, ProductNode | null>, 
     }`,
 }
 
-type Merchandise = { variants: { nodes: { id: string }[] } }
+interface Merchandise {
+  variants: { nodes: { id: string }[] }
+}
 
 export const merchandiseQuery: TypedQuery<Record<ProductKind, Merchandise | null>, ByHandle> = {
   text: `
@@ -54,7 +56,7 @@ export const merchandiseQuery: TypedQuery<Record<ProductKind, Merchandise | null
     }`,
 }
 
-export type CartCreated = {
+export interface CartCreated {
   cartCreate: {
     cart: Pick<Cart, 'id' | 'checkoutUrl' | 'totalQuantity'> | null
     userErrors: { message: string }[]

@@ -7,7 +7,7 @@ import { bytesInWords } from '../words/numbers.ts'
 import { saveFile } from '../../ui/save-file.ts'
 import { today } from '../parts/save-file.ts'
 
-type Props = {
+interface Props {
   /** Fetches the file; undefined when the session is over. */
   fetch: (onBytes: (bytes: number) => void) => Promise<Blob | undefined>
   /** What the file is called before the date. */

@@ -16,7 +16,7 @@ export interface Choice {
   readonly choose: (value: string) => void
 }
 
-type Props = {
+interface Props {
   label: string
   filter: string
   setFilter: (filter: string) => void

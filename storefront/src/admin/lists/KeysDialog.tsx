@@ -12,7 +12,12 @@ const keys = [
   ['?', 'Show this list'],
 ] as const
 
-type Props = { open: boolean; close: () => void; on: boolean; set: (on: boolean) => void }
+interface Props {
+  open: boolean
+  close: () => void
+  on: boolean
+  set: (on: boolean) => void
+}
 
 export function KeysDialog({ open, close, on, set }: Props) {
   return (

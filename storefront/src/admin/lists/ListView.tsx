@@ -26,7 +26,7 @@ interface List<Row, Sort extends string> {
   readonly askAgain: () => void
 }
 
-type Props<Row, Sort extends string> = {
+interface Props<Row, Sort extends string> {
   list: List<Row, Sort>
   /** One and many of what is listed, in lower case. */
   noun: readonly [one: string, many: string]

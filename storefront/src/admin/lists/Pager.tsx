@@ -2,7 +2,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { count } from '../words/numbers.ts'
 import styles from './Pager.module.css'
 
-type Props = {
+interface Props {
   page: number
   pages: number
   /** False where there may be more pages than these. */

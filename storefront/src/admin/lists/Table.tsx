@@ -16,7 +16,7 @@ export interface Column<Row, Sort extends string = never> {
   readonly tight?: boolean
 }
 
-type Props<Row, Sort extends string> = {
+interface Props<Row, Sort extends string> {
   caption: string
   columns: readonly Column<Row, Sort>[]
   rows: readonly Row[]
@@ -85,7 +85,7 @@ export function Table<Row, Sort extends string = never>({
   )
 }
 
-type HeadProps<Row, Sort extends string> = {
+interface HeadProps<Row, Sort extends string> {
   column: Column<Row, Sort>
   order: Props<Row, Sort>['order']
 }

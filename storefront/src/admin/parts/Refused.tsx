@@ -3,7 +3,7 @@ import type { Failure } from '../../api/failure.ts'
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx'
 import { failureWords } from '../words/failure-words.ts'
 
-type Props = {
+interface Props {
   title: string
   failure: Failure | undefined
   /** The id of the control to go on with, where no field of its own is to blame. */

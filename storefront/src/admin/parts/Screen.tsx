@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useSite } from '../../content/page-context.ts'
 import styles from './Screen.module.css'
 
-type Props = {
+interface Props {
   title: string
   /** The title in the page, where it is more than words. */
   heading?: ReactNode

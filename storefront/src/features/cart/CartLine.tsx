@@ -5,7 +5,12 @@ import { Illustration } from '../../ui/illustrations/Illustration.tsx'
 import { QuantityStepper } from '../../ui/actions/QuantityStepper.tsx'
 import styles from './CartLine.module.css'
 
-type Props = { title: string; count: number; price: Price | undefined; onChange: (count: number) => void }
+interface Props {
+  title: string
+  count: number
+  price: Price | undefined
+  onChange: (count: number) => void
+}
 
 export function CartLine({ title, count, price, onChange }: Props) {
   return (

@@ -3,7 +3,7 @@ import type { ContentOf } from '../../content/pages.ts'
 import { Link } from '../../ui/navigation/Link.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 
-type Props = {
+interface Props {
   standing: CheckoutStatus
   closed: ContentOf<'cart'>['checkoutClosed']
 }

@@ -9,7 +9,11 @@ import { CheckoutClosed } from './CheckoutClosed.tsx'
 import { PaymentMarks } from './PaymentMarks.tsx'
 import styles from './Summary.module.css'
 
-type Props = { cannabisCount: number; subtotal: Price | undefined; content: ContentOf<'cart'> }
+interface Props {
+  cannabisCount: number
+  subtotal: Price | undefined
+  content: ContentOf<'cart'>
+}
 
 export function Summary({ cannabisCount, subtotal, content }: Props) {
   const { notices, checkoutOpensAbove } = useSite()

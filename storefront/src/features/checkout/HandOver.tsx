@@ -6,7 +6,11 @@ import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import styles from './HandOver.module.css'
 
-type Props = { cart: Cart; country: Country; shopOrigin: string | undefined }
+interface Props {
+  cart: Cart
+  country: Country
+  shopOrigin: string | undefined
+}
 
 export function HandOver({ cart, country, shopOrigin }: Props) {
   const { failed, retry } = useCheckout(cart, country, shopOrigin)

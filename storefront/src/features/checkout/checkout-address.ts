@@ -1,4 +1,7 @@
-export type Codes = { ref: string | undefined; discount: string | undefined }
+export interface Codes {
+  ref: string | undefined
+  discount: string | undefined
+}
 
 /**
  * The shop's link on the shop's own host, with the visitor's codes. Whatever host the link names, the browser goes

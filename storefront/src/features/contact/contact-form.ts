@@ -56,7 +56,7 @@ function faultsOf(fieldErrors: FieldErrors): readonly ContactFault[] {
 }
 
 /** A form that the service did not take: what was typed, and the fields that it named. */
-export type ContactPosted = {
+export interface ContactPosted {
   values: Readonly<Record<string, string>>
   fieldErrors: FieldErrors
 }

@@ -10,7 +10,7 @@ import {
   type ContactMessage,
 } from './contact-form.ts'
 
-export type ContactState = {
+export interface ContactState {
   status: 'writing' | 'sending' | 'sent'
   faults: readonly ContactFault[]
   /** Answers whether the message has arrived. */

@@ -6,7 +6,7 @@ import styles from './EventList.module.css'
 import { actorWords, eventWords, fieldWords, streamAddress } from './timeline.ts'
 import { Value } from './Value.tsx'
 
-type Props = {
+interface Props {
   events: readonly AuditEvent[]
   /** The event whose state is shown. */
   at?: number

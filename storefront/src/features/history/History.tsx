@@ -15,7 +15,7 @@ import { MomentSlider } from './MomentSlider.tsx'
 import { fieldWords, timelineCsv } from './timeline.ts'
 import { Value } from './Value.tsx'
 
-type Props = {
+interface Props {
   what: 'kit' | 'account' | 'import'
   /** For the names of files. */
   name: string

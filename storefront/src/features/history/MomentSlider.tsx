@@ -5,7 +5,11 @@ import styles from './MomentSlider.module.css'
 import { eventWords, fieldWords, stateAfter, valueWords } from './timeline.ts'
 import { Value } from './Value.tsx'
 
-type Props = { events: readonly AuditEvent[]; at: number; setAt: (index: number) => void }
+interface Props {
+  events: readonly AuditEvent[]
+  at: number
+  setAt: (index: number) => void
+}
 
 /** Goes through the events; shows the state right after each, and what that one changed. */
 export function MomentSlider({ events, at, setAt }: Props) {

@@ -16,7 +16,10 @@ import { saveText, today } from '../../admin/parts/save-file.ts'
 import { Screen } from '../../admin/parts/Screen.tsx'
 import { identifiersIn, identifiersOf, wrongIn } from '../../admin/words/kit-ids.ts'
 
-type Fault = { field: 'identifiers' | 'skip' | 'range-count'; message: string }
+interface Fault {
+  field: 'identifiers' | 'skip' | 'range-count'
+  message: string
+}
 const noFaults: readonly Fault[] = []
 
 /** Labels for kits: sheets of PDF for a printer, or CSV for a label machine. */
@@ -142,7 +145,7 @@ export function LabelsScreen() {
   )
 }
 
-type RangeProps = {
+interface RangeProps {
   error: string | undefined
   add: (range: { prefix: string; first: number; count: number }) => void
 }

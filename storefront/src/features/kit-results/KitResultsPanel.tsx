@@ -12,7 +12,10 @@ import { useAnswer } from '../../admin/parts/use-answer.ts'
 import { choicesFor, geneLabel, readingOf } from './code-choices.ts'
 import { ProposedCorrection } from './ProposedCorrection.tsx'
 
-type Props = { kit: ListedKit; changed: (title: string) => void }
+interface Props {
+  kit: ListedKit
+  changed: (title: string) => void
+}
 
 /** The results stay closed until somebody needs them: opening them is on record. */
 export function KitResultsPanel({ kit, changed }: Props) {

@@ -12,7 +12,7 @@ import { Refused } from '../../admin/parts/Refused.tsx'
 import { useCommand } from '../../admin/parts/use-command.ts'
 import { Codes } from './KitResultsPanel.tsx'
 
-type Props = {
+interface Props {
   kit: ListedKit
   proposed: NonNullable<KitResults['proposed']>
   changed: (title: string) => void

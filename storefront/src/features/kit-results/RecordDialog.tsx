@@ -12,7 +12,7 @@ import { useCommand } from '../../admin/parts/use-command.ts'
 import { recordedCodesIn } from './code-choices.ts'
 import { RecordForm, type Recording } from './RecordForm.tsx'
 
-type Props = {
+interface Props {
   kit: ListedKit
   /** Of a final result. */
   correcting: boolean
@@ -76,7 +76,10 @@ export function RecordDialog({ kit, correcting, open, close, recorded }: Props) 
   )
 }
 
-type BeforeProps = { kit: ListedKit; children: (codes: RecordedCodes) => ReactNode }
+interface BeforeProps {
+  kit: ListedKit
+  children: (codes: RecordedCodes) => ReactNode
+}
 
 /** A correction replaces the whole report, so it begins with what was reported. Reading that is on record. */
 function RecordedBefore({ kit, children }: BeforeProps) {

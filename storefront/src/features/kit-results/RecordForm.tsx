@@ -16,7 +16,7 @@ import { choicesFor, geneLabel, genesFor, impossibleCyp2c19, readingOf } from '.
 
 export type Recording = RecordResultsRequest
 
-type Props = {
+interface Props {
   id: string
   kit: ListedKit
   /** What a correction replaces; without it nothing final was reported. */
@@ -24,7 +24,10 @@ type Props = {
   failure: Failure | undefined
   record: (recording: Recording) => void
 }
-type Fault = { field: string; message: string }
+interface Fault {
+  field: string
+  message: string
+}
 
 const statuses = [
   { value: 'final', label: 'Final' },

@@ -12,7 +12,12 @@ import { useCommand } from '../../admin/parts/use-command.ts'
 import { attachKit } from './kit-commands.ts'
 import { UserPicker } from './UserPicker.tsx'
 
-type Props = { kit: ListedKit; open: boolean; close: () => void; attached: (who: string) => void }
+interface Props {
+  kit: ListedKit
+  open: boolean
+  close: () => void
+  attached: (who: string) => void
+}
 
 const nobody = [{ field: 'find-user', message: 'Choose whom the kit belongs to' }]
 

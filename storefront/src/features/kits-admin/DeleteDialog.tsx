@@ -6,7 +6,12 @@ import { toastSuccess } from '../../ui/feedback/toast.ts'
 import { failureWords } from '../../admin/words/failure-words.ts'
 import { useCommand } from '../../admin/parts/use-command.ts'
 
-type Props = { kit: ListedKit; open: boolean; close: () => void; deleted: () => void }
+interface Props {
+  kit: ListedKit
+  open: boolean
+  close: () => void
+  deleted: () => void
+}
 
 export function DeleteDialog({ kit, open, close, deleted }: Props) {
   const { start, busy, failure, forget } = useCommand(async (id: string, commandId) => {

@@ -8,7 +8,12 @@ import { Refused } from '../../admin/parts/Refused.tsx'
 import { useCommand } from '../../admin/parts/use-command.ts'
 import { detachKit } from './kit-commands.ts'
 
-type Props = { kit: ListedKit; open: boolean; close: () => void; detached: () => void }
+interface Props {
+  kit: ListedKit
+  open: boolean
+  close: () => void
+  detached: () => void
+}
 
 export function DetachDialog({ kit, open, close, detached }: Props) {
   const { start, busy, failure, forget } = useCommand(detachKit)

@@ -13,7 +13,10 @@ import { DetachDialog } from './DetachDialog.tsx'
 import { attachKit, emailKits, releaseKits, type Outcome } from './kit-commands.ts'
 import { RecordDialog } from '../kit-results/RecordDialog.tsx'
 
-type Props = { kit: ListedKit; changed: (done: DoneWords) => void }
+interface Props {
+  kit: ListedKit
+  changed: (done: DoneWords) => void
+}
 type Open = 'attach' | 'detach' | 'delete' | 'record' | 'correct'
 
 const words: { readonly [A in Open]: string } = {

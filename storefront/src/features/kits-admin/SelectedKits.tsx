@@ -12,7 +12,7 @@ import { deleteKits, emailKits, recreateKits, releaseKits, type Outcome } from '
 import styles from './SelectedKits.module.css'
 import { SkippedKits } from './SkippedKits.tsx'
 
-type Props = {
+interface Props {
   kits: readonly ListedKit[]
   setDone: (done: DoneWords | undefined) => void
   clear: () => void

@@ -9,7 +9,7 @@ import { counted } from '../../admin/words/numbers.ts'
 import { useAnswer } from '../../admin/parts/use-answer.ts'
 import styles from './UserPicker.module.css'
 
-type Props = {
+interface Props {
   chosen: AdminUser | undefined
   choose: (user: AdminUser) => void
   error: string | undefined

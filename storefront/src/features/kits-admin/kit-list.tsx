@@ -8,9 +8,11 @@ import type { Column } from '../../admin/lists/Table.tsx'
 import { kindWords, kindChoices, stageChoices, stageTones, stageWords } from '../../admin/words/kit-words.ts'
 
 export type KitSort = 'lastModifiedDate' | 'createdDate' | 'registeredDate' | 'identifier'
-type KitChoices = { readonly stage: readonly KitStage[]; readonly kind: readonly KitKind[] }
 
-export const kitListRules: ListRules<KitChoices, KitSort> = {
+export const kitListRules: ListRules<
+  { readonly stage: readonly KitStage[]; readonly kind: readonly KitKind[] },
+  KitSort
+> = {
   choices: {
     stage: stageChoices.map(({ value }) => value),
     kind: kindChoices.map(({ value }) => value),

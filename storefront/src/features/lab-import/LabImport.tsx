@@ -20,7 +20,10 @@ const tooLarge = [
   { field: 'lab-file', message: 'The file has more than 8 MB. Split it and import it in parts.' },
 ]
 
-type File = { readonly name: string; readonly text: string }
+interface File {
+  readonly name: string
+  readonly text: string
+}
 
 /** Choose a file → dry run → review → apply. */
 export function LabImport({ onApplied }: { onApplied: () => void }) {

@@ -4,7 +4,10 @@ import { newsBetween, newsMessage } from './results-news.ts'
 import { useLiveResults } from './use-live-results.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 
-type Props = { customer: CustomerDetails; refresh: () => void }
+interface Props {
+  customer: CustomerDetails
+  refresh: () => void
+}
 
 /** Shows what the laboratory releases while the page stands open, and says so. */
 export function LiveResults({ customer, refresh }: Props) {

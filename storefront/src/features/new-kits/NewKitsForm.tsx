@@ -14,7 +14,7 @@ const ways: readonly { value: Way; label: string }[] = [
   { value: 'csv', label: 'A CSV file' },
 ]
 
-type Props = {
+interface Props {
   typed: NewKits
   change: (next: Partial<NewKits>) => void
   faults: readonly NewKitsFault[]

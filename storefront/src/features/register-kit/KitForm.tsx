@@ -9,7 +9,10 @@ import { dismissToasts, toastError, toastSuccess } from '../../ui/feedback/toast
 import { KitIdField } from './KitIdField.tsx'
 import { KitIdPattern } from './KitIdPattern.tsx'
 
-type Props = { instruction: string; pattern: string }
+interface Props {
+  instruction: string
+  pattern: string
+}
 
 /** Registers a kit and goes on to the tutorial. Stands on its own page and in a dialog of the dashboard. */
 export function KitForm({ instruction, pattern }: Props) {

@@ -3,7 +3,7 @@ import { kitIdFormat } from '@swabwise/events/vocabulary/kit-id'
 import { caretAfterMask } from './kit-id.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
 
-type Props = {
+interface Props {
   label: string
   hint: ReactNode
   value: string

@@ -13,7 +13,7 @@ const stepInWords: Readonly<Record<Step, string>> = {
   file: 'Writing the file',
 }
 
-type Props = {
+interface Props {
   report: ReportDocument
   /** False while something that belongs into the file is still on its way. */
   ready?: boolean

@@ -4,7 +4,7 @@ import { Button } from '../../ui/actions/Button.tsx'
 import { GeneratePdf } from './GeneratePdf.tsx'
 import styles from './PdfDownload.module.css'
 
-type Props = {
+interface Props {
   report: ReportDocument
   /** Where it comes from. Not printed. */
   note?: string

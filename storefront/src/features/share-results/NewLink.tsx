@@ -6,7 +6,10 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { momentInWords } from '../../ui/moment-words.ts'
 import styles from '../../ui/layout/Sections.module.css'
 
-type Props = { share: CreatedShare; onAnother: () => void }
+interface Props {
+  share: CreatedShare
+  onAnother: () => void
+}
 
 /** The only time that the link is there to be seen. */
 export function NewLink({ share, onAnother }: Props) {

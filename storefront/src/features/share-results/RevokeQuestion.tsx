@@ -2,7 +2,12 @@ import { useEffect, useRef } from 'react'
 import { Button } from '../../ui/actions/Button.tsx'
 import styles from '../../ui/layout/Sections.module.css'
 
-type Props = { isRevoking: boolean; failed: boolean; onRevoke: () => void; onKeep: () => void }
+interface Props {
+  isRevoking: boolean
+  failed: boolean
+  onRevoke: () => void
+  onKeep: () => void
+}
 
 /** Takes the focus, since the button that asked for it is gone. */
 export function RevokeQuestion({ isRevoking, failed, onRevoke, onKeep }: Props) {

@@ -18,7 +18,10 @@ import type { DoneWords } from '../../admin/parts/Done.tsx'
 import { useAnswer } from '../../admin/parts/use-answer.ts'
 import { useCommand } from '../../admin/parts/use-command.ts'
 
-type Props = { user: AdminUser; changed: (done: DoneWords) => void }
+interface Props {
+  user: AdminUser
+  changed: (done: DoneWords) => void
+}
 
 async function readDetails(
   { id, email }: AdminUser,

@@ -15,8 +15,16 @@ import { Moment } from '../../admin/parts/Moment.tsx'
 import { Refused } from '../../admin/parts/Refused.tsx'
 import { useCommand } from '../../admin/parts/use-command.ts'
 
-type Props = { user: AdminUser; open: boolean; close: () => void; erased: (done: DoneWords) => void }
-type Fault = { field: 'erase-reason' | 'erase-email'; message: string }
+interface Props {
+  user: AdminUser
+  open: boolean
+  close: () => void
+  erased: (done: DoneWords) => void
+}
+interface Fault {
+  field: 'erase-reason' | 'erase-email'
+  message: string
+}
 
 /** Cannot be undone, so it asks for the address as well as for the reason. */
 export function EraseDialog({ user, open, close, erased }: Props) {

@@ -10,7 +10,10 @@ import form from '../../admin/parts/Form.module.css'
 import { Refused } from '../../admin/parts/Refused.tsx'
 import { useCommand } from '../../admin/parts/use-command.ts'
 
-type Props = { user: AdminUser; changed: (done: DoneWords) => void }
+interface Props {
+  user: AdminUser
+  changed: (done: DoneWords) => void
+}
 
 /** The form of the details on the same page has names of its own. */
 const fieldIds = { firstName: 'account-firstName', lastName: 'account-lastName' }

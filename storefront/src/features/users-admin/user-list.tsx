@@ -8,10 +8,6 @@ import type { Column } from '../../admin/lists/Table.tsx'
 import { userAddress } from '../../admin/sections.ts'
 
 export type UserSort = 'lastModifiedDate' | 'createdDate' | 'email' | 'lastName'
-type UserChoices = {
-  readonly role: readonly Role[]
-  readonly activated: readonly ('true' | 'false')[]
-}
 
 export const roleChoices = [
   { value: 'ROLE_ADMIN', label: 'Admins' },
@@ -22,7 +18,13 @@ export const activatedChoices = [
   { value: 'false', label: 'Not active' },
 ] as const
 
-export const userListRules: ListRules<UserChoices, UserSort> = {
+export const userListRules: ListRules<
+  {
+    readonly role: readonly Role[]
+    readonly activated: readonly ('true' | 'false')[]
+  },
+  UserSort
+> = {
   choices: { role: ['ROLE_ADMIN', 'ROLE_USER'], activated: ['true', 'false'] },
   sorts: ['lastModifiedDate', 'createdDate', 'email', 'lastName'],
   defaultDirection: 'asc',

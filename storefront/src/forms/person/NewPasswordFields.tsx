@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { passwordHint } from './password-strength.ts'
 
-type Props = { error: string | undefined; confirmError: string | undefined }
+interface Props {
+  error: string | undefined
+  confirmError: string | undefined
+}
 
 export function NewPasswordFields({ error, confirmError }: Props) {
   const [hint, setHint] = useState(passwordHint(''))

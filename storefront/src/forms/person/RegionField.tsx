@@ -5,7 +5,7 @@ import { useSite } from '../../content/page-context.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { SelectField } from '../../ui/forms/SelectField.tsx'
 
-export type RegionFieldProps = {
+export interface RegionFieldProps {
   country: Country | ''
   region: string
   onChange: (region: string) => void

@@ -4,7 +4,7 @@ import { describedBy, Field } from '../../ui/forms/Field.tsx'
 import type { Option } from '../../ui/forms/SelectField.tsx'
 import styles from './SearchableSelect.module.css'
 
-type Props = {
+interface Props {
   name: string
   label: string
   placeholder: string

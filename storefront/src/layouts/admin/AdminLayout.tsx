@@ -34,7 +34,11 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
   )
 }
 
-type HeaderProps = { pathname: string; name: string | undefined; withSections: boolean }
+interface HeaderProps {
+  pathname: string
+  name: string | undefined
+  withSections: boolean
+}
 
 function AdminHeader({ pathname, name, withSections }: HeaderProps) {
   const remembered = useRememberedLists()

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
-export type Turns = {
+export interface Turns {
   shown: number
   paused: boolean
   show: (index: number) => void

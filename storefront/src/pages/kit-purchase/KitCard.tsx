@@ -12,7 +12,7 @@ import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import styles from './KitCard.module.css'
 
-type Props = {
+interface Props {
   kind: Kind
   title: string
   blurb: string

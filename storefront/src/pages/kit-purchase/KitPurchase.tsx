@@ -4,7 +4,11 @@ import { Illustration } from '../../ui/illustrations/Illustration.tsx'
 import { KitCard } from './KitCard.tsx'
 import styles from './KitPurchase.module.css'
 
-type Props = { heading: string; blurb: string; served: ServedProducts }
+interface Props {
+  heading: string
+  blurb: string
+  served: ServedProducts
+}
 
 /** The cannabis kit to buy, across the page. */
 export function KitPurchase({ heading, blurb, served }: Props) {

@@ -3,7 +3,10 @@ import { Text } from '../../content/Text.tsx'
 import styles from './LegalSection.module.css'
 import { Steps } from './Steps.tsx'
 
-type Props = { number: number; section: ContentOf<'privacy'>['sections'][number] }
+interface Props {
+  number: number
+  section: ContentOf<'privacy'>['sections'][number]
+}
 
 export function LegalSection({ number, section: { title, anchor, text, tutorial } }: Props) {
   return (

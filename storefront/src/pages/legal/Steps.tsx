@@ -3,7 +3,9 @@ import { Text } from '../../content/Text.tsx'
 import { Illustration } from '../../ui/illustrations/Illustration.tsx'
 import styles from './Steps.module.css'
 
-type Props = { steps: NonNullable<ContentOf<'swabKitInstructions'>['sections'][number]['tutorial']>['steps'] }
+interface Props {
+  steps: NonNullable<ContentOf<'swabKitInstructions'>['sections'][number]['tutorial']>['steps']
+}
 
 /** The steps of a tutorial, to be read or printed. */
 export function Steps({ steps }: Props) {

@@ -4,7 +4,7 @@ import { StoreImage } from '../../shop/StoreImage.tsx'
 import styles from './Gallery.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-export type GalleryProps = {
+export interface GalleryProps {
   title: string
   /** Our own, each with a key; they come first. */
   pictures: readonly ReactElement[]
@@ -63,7 +63,12 @@ export function Gallery({ title, pictures: own, storeImages }: GalleryProps) {
   )
 }
 
-type StepProps = { label: string; path: string; disabled: boolean; onStep: () => void }
+interface StepProps {
+  label: string
+  path: string
+  disabled: boolean
+  onStep: () => void
+}
 
 function Step({ label, path, disabled, onStep }: StepProps) {
   return (

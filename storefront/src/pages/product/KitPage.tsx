@@ -7,7 +7,7 @@ import { Gallery, type GalleryProps } from './Gallery.tsx'
 import styles from './KitPage.module.css'
 import { Offer } from './Offer.tsx'
 
-type Props = {
+interface Props {
   kind: Kind
   served: ServedProducts
   pictures: GalleryProps['pictures']

@@ -2,10 +2,14 @@ import type { Outcome } from '@swabwise/events/genetics/finding'
 import type { ReportId } from '@swabwise/events/genetics/reports'
 import type { Body } from './rich-text.ts'
 
-export type Reading = { readonly outcome: Outcome; readonly headline: string; readonly meaning: Body }
+export interface Reading {
+  readonly outcome: Outcome
+  readonly headline: string
+  readonly meaning: Body
+}
 
 /** An editor's words for one report. */
-export type GeneReportCopy = {
+export interface GeneReportCopy {
   readonly report: ReportId
   readonly title: string
   readonly summary: string
@@ -22,7 +26,7 @@ export type GeneReportCopy = {
 type SharedReading = Omit<Reading, 'outcome'>
 
 /** All that editors write for reports. A report without a text of its own still shows what was found. */
-export type ReportCopy = {
+export interface ReportCopy {
   readonly genes: readonly GeneReportCopy[]
   readonly wording: {
     readonly pending: SharedReading

@@ -1,7 +1,7 @@
 /** Portable text as the content queries answer it, as far as reports set it. */
 export type Body = readonly (TextBlock | CalloutBlock)[]
 
-type TextBlock = {
+interface TextBlock {
   readonly _type: 'block'
   readonly style?: string
   readonly listItem?: string
@@ -9,14 +9,18 @@ type TextBlock = {
   readonly markDefs?: readonly { readonly _key: string; readonly href: string }[]
 }
 
-type CalloutBlock = {
+interface CalloutBlock {
   readonly _type: 'callout'
   readonly tone: 'note' | 'caution'
   readonly text: string
 }
 
 export type Face = 'text' | 'strong' | 'emphasis' | 'code'
-export type Inline = { readonly text: string; readonly face: Face; readonly href?: string }
+export interface Inline {
+  readonly text: string
+  readonly face: Face
+  readonly href?: string
+}
 
 /** What is set the same way on the screen and on paper. */
 export type Block =

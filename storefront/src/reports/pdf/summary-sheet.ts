@@ -20,7 +20,11 @@ export const unprintable = '–'
 const unprintableName = 'Your name is in letters that this file cannot print.'
 
 /** A row of the summary whose page is not known yet. */
-export type Row = { readonly report: ReportId; readonly part: Element; readonly cell: Column }
+export interface Row {
+  readonly report: ReportId
+  readonly part: Element
+  readonly cell: Column
+}
 
 /** A link within the file, to the page of a report. */
 export const pageHref = (report: ReportId): string => `#${report}`

@@ -12,7 +12,7 @@ import { RichText } from './RichText.tsx'
 
 type Level = 1 | 2 | 3
 
-export type GeneReportProps = {
+export interface GeneReportProps {
   finding: Finding
   copy: ReportCopy
   /** Rank of the headline; the headings below it follow. */
@@ -56,7 +56,9 @@ export function GenePageView({ page, notice, level = 2 }: { page: GenePage; noti
   )
 }
 
-type Below = { level: 2 | 3 | 4 }
+interface Below {
+  level: 2 | 3 | 4
+}
 
 function Part({ section, level, className }: Below & { section: Section; className?: string | undefined }) {
   if (section.blocks.length === 0) return null

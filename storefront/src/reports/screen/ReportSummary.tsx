@@ -2,7 +2,7 @@ import type { GenePage } from '../gene-page.ts'
 import styles from './ReportSummary.module.css'
 import { ResultWord } from './ResultWord.tsx'
 
-type Props = {
+interface Props {
   pages: readonly GenePage[]
   /** Rank of each report's title. */
   level?: 2 | 3

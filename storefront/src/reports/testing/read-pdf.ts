@@ -11,7 +11,7 @@ import {
 import type { PDFObject } from 'pdf-lib'
 
 /** One element of a tagged file with all the text in it, as a screen reader meets it. */
-export type Tagged = {
+export interface Tagged {
   readonly role: string
   readonly text: string
   readonly alt: string | undefined

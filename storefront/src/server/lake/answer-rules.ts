@@ -1,7 +1,7 @@
 type Params = Record<string, string>
 
 /** What is known of the queries' answers; see cms/answers. */
-export type AnswerRules = {
+export interface AnswerRules {
   /** Where an answer is not what its query promises; empty when a page can be made from it. */
   check: (query: string, answer: unknown) => readonly string[]
   /** An unfinished draft, made showable. */

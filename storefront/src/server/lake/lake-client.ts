@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 
-export type LakeConfig = {
+export interface LakeConfig {
   projectId: string
   dataset: string
   /** Where an embedded lake answers; Sanity's own host without it. */

@@ -5,7 +5,7 @@ import { listenForChanges } from './lake-changes.ts'
 import { lakeClient, type LakeConfig } from './lake-client.ts'
 import type { Log } from '../log.ts'
 
-export type Lake = {
+export interface Lake {
   ask: Ask
   /** Grows whenever a query's answer has become another: what was made from older ones is stale. */
   version: () => number
@@ -22,7 +22,12 @@ export class ContentMissing extends Error {
 type Params = Record<string, string>
 
 /** `askFrom` is the time from which the lake is asked again. */
-type Copy = { value: unknown; text: string; tags: readonly string[]; askFrom: number }
+interface Copy {
+  value: unknown
+  text: string
+  tags: readonly string[]
+  askFrom: number
+}
 
 /** How long a page waits for newer content before it is shown with what there is. */
 const patience = 600

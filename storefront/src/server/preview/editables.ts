@@ -1,6 +1,10 @@
 import type { Editable } from '../../content/preview.ts'
 
-type Owner = { id: string; type: string; path: string }
+interface Owner {
+  id: string
+  type: string
+  path: string
+}
 
 /** Every text of an answer with the document and the field that it comes from. */
 export function editablesIn(query: string, answer: unknown): Editable[] {

@@ -3,7 +3,7 @@ import { validatePreviewUrl } from '@sanity/preview-url-secret'
 import { lakeClient, type LakeConfig } from '../lake/lake-client.ts'
 import type { RenderedPage } from '../renderer.tsx'
 
-export type PreviewAccess = {
+export interface PreviewAccess {
   /** Answers the addresses by which the Studio switches the preview on and off; undefined for every other one. */
   answer: (url: string) => Promise<RenderedPage> | undefined
   /** Whether the visitor came through the Studio. */

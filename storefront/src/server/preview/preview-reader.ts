@@ -5,7 +5,7 @@ import { readDrafts } from './drafts.ts'
 import type { LakeConfig } from '../lake/lake-client.ts'
 import { createPageReader, type ReadPage } from '../page-reader.ts'
 
-type Parts = {
+interface Parts {
   content: LakeConfig
   rules: AnswerRules
   products: Sources['products']

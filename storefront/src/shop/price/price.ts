@@ -1,6 +1,9 @@
 import type { Product } from '@swabwise/results-service/shop/shop.contract'
 
-export type Price = { amount: string; currencyCode: string }
+export interface Price {
+  amount: string
+  currencyCode: string
+}
 export type PricePlace = 'product-page' | 'card' | 'cart'
 
 const whereMissing = 89

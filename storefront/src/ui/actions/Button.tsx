@@ -6,7 +6,10 @@ import { LadderMark } from '../brand/LadderMark.tsx'
 
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-type Look = { kind?: ButtonKind | undefined; wide?: boolean | undefined }
+interface Look {
+  kind?: ButtonKind | undefined
+  wide?: boolean | undefined
+}
 
 function look({ kind = 'primary', wide = false }: Look, extra?: string): string {
   return classNames(styles.button, styles[kind], wide && styles.wide, extra)

@@ -1,6 +1,6 @@
 import styles from './QuantityStepper.module.css'
 
-export type QuantityStepperProps = {
+export interface QuantityStepperProps {
   /** Of what: "Cannabis Genetic Test". */
   label: string
   value: number

@@ -3,7 +3,10 @@ import styles from './LadderMark.module.css'
 
 const rungs = [9, 15, 11, 15, 7]
 
-type Props = { className?: string | undefined; moving?: boolean }
+interface Props {
+  className?: string | undefined
+  moving?: boolean
+}
 
 /** Five rungs of two lengths and a bit, as in a gel: the sign in the logo and, moving, the loader. */
 export function LadderMark({ className, moving = false }: Props) {

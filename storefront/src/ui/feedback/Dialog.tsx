@@ -4,7 +4,7 @@ import styles from './Dialog.module.css'
 import { raiseToasts, rescueToasts } from './toast-host.ts'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 
-export type DialogProps = {
+export interface DialogProps {
   open: boolean
   /** Asked for by Escape, the close button or a press beside the dialog; the owner then sets open to false. */
   onClose: () => void

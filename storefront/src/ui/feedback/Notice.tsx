@@ -4,7 +4,7 @@ import styles from './Notice.module.css'
 
 export type NoticeKind = 'info' | 'success' | 'attention' | 'error'
 
-export type NoticeProps = {
+export interface NoticeProps {
   kind?: NoticeKind
   /** Says the thing; colour never says it alone. */
   title?: ReactNode

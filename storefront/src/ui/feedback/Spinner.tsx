@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts'
 import { LadderMark } from '../brand/LadderMark.tsx'
 import styles from './Spinner.module.css'
 
-export type SpinnerProps = {
+export interface SpinnerProps {
   /** What is being waited for; always shown, so that a wait has a reason. */
   label: string
   size?: 'line' | 'page'

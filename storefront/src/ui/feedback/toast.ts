@@ -1,6 +1,9 @@
 const successStays = 8000
 
-type System = { showToast: (toast: Toast) => void; dismissAll: () => void }
+interface System {
+  showToast: (toast: Toast) => void
+  dismissAll: () => void
+}
 
 let system: Promise<System> | undefined
 
@@ -21,7 +24,11 @@ export function dismissToasts(): void {
   )
 }
 
-export type Toast = { kind: 'success' | 'error'; message: string; stays: number | false }
+export interface Toast {
+  kind: 'success' | 'error'
+  message: string
+  stays: number | false
+}
 
 /** The system is heavy, and most visits need none of it. */
 function show(toast: Toast): void {

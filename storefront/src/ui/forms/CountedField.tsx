@@ -45,7 +45,12 @@ export function CountedField({ name, max, rows = 1, label, hint, error, ...rest 
 
 const nearTheEnd = 20
 
-type CountProps = { id: string; length: number; max: number; always: boolean }
+interface CountProps {
+  id: string
+  length: number
+  max: number
+  always: boolean
+}
 
 /** A short text is rarely near its limit: it is counted out loud from three quarters on. */
 function Count({ id, length, max, always }: CountProps) {

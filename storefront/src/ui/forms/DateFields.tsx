@@ -4,7 +4,11 @@ import { FieldGroup, type FieldWords } from './Field.tsx'
 import styles from './DateFields.module.css'
 
 /** Each part as typed or chosen; months and days without a leading zero, '' while open. */
-export type DateParts = { month: string; day: string; year: string }
+export interface DateParts {
+  month: string
+  day: string
+  year: string
+}
 
 export type DateFieldsProps = FieldWords & {
   /** Prefix of the three controls' ids and names: dob → dob-month, dob-day, dob-year. */
@@ -39,7 +43,7 @@ const days = Array.from({ length: 31 }, (_, index) => ({
   label: String(index + 1),
 }))
 
-type PartProps = {
+interface PartProps {
   group: DateFieldsProps
   part: keyof DateParts
   label: string

@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef } from 'react'
 import styles from './ErrorSummary.module.css'
 
-export type SummaryError = {
+export interface SummaryError {
   /** The id of the control, which is its name unless given. */ field: string
   message: string
 }
 
-export type ErrorSummaryProps = {
+export interface ErrorSummaryProps {
   errors: readonly SummaryError[]
   /** What went wrong where no field is to blame; then the focus goes here instead of to the first wrong field. */
   title?: string

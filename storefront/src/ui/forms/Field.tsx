@@ -3,7 +3,7 @@ import styles from './Field.module.css'
 import { classNames } from '../class-names.ts'
 
 /** What every field part takes: the words around the control. */
-export type FieldWords = {
+export interface FieldWords {
   label: ReactNode
   hint?: ReactNode
   /** What is wrong and how to put it right; shown above the control and read with it. */

@@ -3,7 +3,10 @@ import controls from './controls.module.css'
 import { classNames } from '../class-names.ts'
 import { describedBy, Field, type FieldWords } from './Field.tsx'
 
-export type Option = { value: string; label: string }
+export interface Option {
+  value: string
+  label: string
+}
 
 export type SelectFieldProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'multiple'> &
   FieldWords & {

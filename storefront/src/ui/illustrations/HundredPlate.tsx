@@ -1,7 +1,7 @@
 import styles from './HundredPlate.module.css'
 import { Plate } from './Plate.tsx'
 
-export type HundredPlateProps = {
+export interface HundredPlateProps {
   number: string
   /** How many of a hundred are marked. */
   marked: number

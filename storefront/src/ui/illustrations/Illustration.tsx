@@ -2,7 +2,7 @@ import { drawings, type DrawingName } from '@swabwise/cms/drawings'
 import { classNames } from '../class-names.ts'
 import styles from './Illustration.module.css'
 
-export type IllustrationProps = {
+export interface IllustrationProps {
   name: DrawingName
   /** What it shows, where it tells something that the words beside it do not; decoration without it. */
   label?: string

@@ -2,7 +2,7 @@ import { drawings, type DrawingName } from '@swabwise/cms/drawings'
 import styles from './KitPlate.module.css'
 import { Plate } from './Plate.tsx'
 
-type Piece = {
+interface Piece {
   name: DrawingName
   place: string
   scale: number

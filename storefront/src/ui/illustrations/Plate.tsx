@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Plate.module.css'
 
-export type PlateProps = {
+export interface PlateProps {
   /** Stands at the head of the sheet: "Plate 1". */
   number: string
   /** What the whole figure is about. */

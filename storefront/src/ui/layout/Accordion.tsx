@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Accordion.module.css'
 
-export type AccordionProps = {
+export interface AccordionProps {
   /** Rank of the questions in the page's outline. */
   level?: 2 | 3 | 4
   items: readonly { id: string; title: ReactNode; aside?: ReactNode; content: ReactNode }[]

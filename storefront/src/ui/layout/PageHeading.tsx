@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PageHeading.module.css'
 
-export type PageHeadingProps = {
+export interface PageHeadingProps {
   title: ReactNode
   /** A line above the title: where one is, a date. */
   above?: ReactNode

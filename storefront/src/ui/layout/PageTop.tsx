@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './PageTop.module.css'
 
-export type PageTopProps = {
+export interface PageTopProps {
   title: string
   lead?: ReactNode
   /** Beside the words on wide screens, below them on narrow ones. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Panel.module.css'
 
-export type PanelProps = {
+export interface PanelProps {
   title?: ReactNode
   /** Rank of the title in the page's outline. */
   level?: 2 | 3 | 4

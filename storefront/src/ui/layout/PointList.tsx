@@ -1,6 +1,8 @@
 import styles from './PointList.module.css'
 
-export type PointListProps = { points: readonly { _key: string; title: string; text: string }[] }
+export interface PointListProps {
+  points: readonly { _key: string; title: string; text: string }[]
+}
 
 /** Short points, one below the other, each under a hairline. */
 export function PointList({ points }: PointListProps) {

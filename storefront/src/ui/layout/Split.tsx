@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Split.module.css'
 
-export type SplitProps = {
+export interface SplitProps {
   title: string
   /** Under the title: a sentence, a link. */
   aside?: ReactNode

@@ -186,7 +186,7 @@ describe('cartCreate', () => {
         { input },
         small,
       )
-      ids.push((data?.['cartCreate'] as { cart: { id: string } }).cart.id)
+      ids.push((data as { cartCreate: { cart: { id: string } } }).cartCreate.cart.id)
     }
     expect(small.carts().map(({ token }) => `gid://shopify/Cart/${token}`)).toEqual([ids[2], ids[1]])
     const find = 'query ($id: ID!) { cart(id: $id) { totalQuantity } }'

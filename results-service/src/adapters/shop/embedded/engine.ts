@@ -24,7 +24,7 @@ export interface Engine {
   execute(request: GraphQLRequest): Promise<ExecutionResult>
 }
 
-const maxTokens = 5000
+const maxLexicalTokens = 5000
 
 /** A Storefront API over `root`; fields it lacks are refused. */
 export async function startEngine(root: object): Promise<Engine> {
@@ -44,7 +44,7 @@ async function run(schema: GraphQLSchema, root: object, request: GraphQLRequest)
   const { query, variables, operationName } = request
   let document
   try {
-    document = parse(query, { maxTokens })
+    document = parse(query, { maxLexicalTokens })
   } catch (error) {
     if (error instanceof GraphQLError) return { errors: [error] }
     throw error

@@ -8,7 +8,11 @@ import { SharesList } from '../../share-results/SharesList.tsx'
 import { SignIns } from './SignIns.tsx'
 import styles from '../../../ui/layout/Sections.module.css'
 
-type Props = { open: boolean; onClose: () => void; profile: Profile }
+interface Props {
+  open: boolean
+  onClose: () => void
+  profile: Profile
+}
 
 /** Everything that we hold of a person, and what they can do about it. */
 export function YourDataDialog({ open, onClose, profile }: Props) {

@@ -6,7 +6,7 @@ import { titleOf, type firstReport, type GeneSymbol } from '@swabwise/events/gen
 type Report = (typeof firstReport)[number]
 
 /** An editor's words for one outcome of one gene. */
-export type Guidance = {
+export interface Guidance {
   readonly outcome: Outcome
   readonly headline: string
   readonly text: string
@@ -14,7 +14,7 @@ export type Guidance = {
   readonly pace: string
 }
 
-export type GuidanceWords = {
+export interface GuidanceWords {
   readonly thcMetabolism: readonly Guidance[]
   readonly mentalHealthRisk: readonly Guidance[]
   readonly memory: readonly Guidance[]
@@ -32,7 +32,7 @@ export type GeneGuidance = Guidance & {
   readonly gene: GeneSymbol
 }
 
-export type Recommendations = {
+export interface Recommendations {
   /** The most careful first, so that what slows one down is read before what does not. */
   readonly genes: readonly GeneGuidance[]
   /** Reports that say nothing yet, or nothing at all: what is missing is told. */

@@ -5,7 +5,7 @@ import { Link } from '../../../ui/navigation/Link.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from './OnItsWay.module.css'
 
-type Props = {
+interface Props {
   kits: readonly TestResult[]
   /** Nothing else is there to be read. */
   nothingYet: boolean

@@ -3,7 +3,10 @@ import { useContent } from '../../../content/page-context.ts'
 import { Dialog } from '../../../ui/feedback/Dialog.tsx'
 import { KitForm } from '../../register-kit/KitForm.tsx'
 
-type Props = { open: boolean; onClose: () => void }
+interface Props {
+  open: boolean
+  onClose: () => void
+}
 
 export function RegisterKitDialog({ open, onClose }: Props) {
   const { kitForm, empty } = useContent('dashboard')

@@ -5,7 +5,7 @@ import { ResultWord } from '../../../reports/screen/ResultWord.tsx'
 import { reportAddress } from './report-address.ts'
 import styles from './ResultRows.module.css'
 
-type Props = {
+interface Props {
   rows: readonly SummaryRow[]
   /** What each report is about, for people who have not read it yet. */
   about?: ReadonlyMap<ReportId, string>

@@ -8,7 +8,7 @@ import { element, print } from './sheets.ts'
 import type { Element, Mark, Role, Sheet, Target } from './sheets.ts'
 
 /** The sheets of a report while it is being set. */
-export type Press = {
+export interface Press {
   readonly faces: Faces
   readonly sheets: Sheet[]
   /** Adds a sheet with what every sheet carries. */
@@ -22,7 +22,12 @@ export type Press = {
 }
 
 /** A column that runs on to the next sheet when it is full. `y` is how far it has been filled. */
-export type Column = { readonly x: number; readonly width: number; sheet: number; y: number }
+export interface Column {
+  readonly x: number
+  readonly width: number
+  sheet: number
+  y: number
+}
 
 /** Moves on to the next sheet unless `height` points are left on this one. */
 export function makeRoom(press: Press, column: Column, height: number): void {
@@ -32,7 +37,7 @@ export function makeRoom(press: Press, column: Column, height: number): void {
   if (column.sheet >= press.sheets.length) press.addSheet()
 }
 
-type Place = {
+interface Place {
   readonly role: Role
   readonly parent: Element
   readonly indent?: number
@@ -107,7 +112,12 @@ function inStyle(text: readonly Inline[] | string, { face }: Style) {
   return text.map((inline) => (inline.face === 'text' ? { ...inline, face } : inline))
 }
 
-type Spot = { readonly sheet: number; readonly x: number; readonly baseline: number; readonly owner: Element }
+interface Spot {
+  readonly sheet: number
+  readonly x: number
+  readonly baseline: number
+  readonly owner: Element
+}
 
 function setLine(press: Press, line: Line, style: Style, { sheet, x, baseline, owner }: Spot): void {
   for (const stretch of line) {

@@ -9,7 +9,7 @@ export type Typeface = Face | 'headline' | 'other-scripts'
 /** Where the TrueType files come from: a folder in Node, the site's own assets in a browser. Gives the same array every time. */
 export type FontFiles = (file: FaceFile) => Promise<Uint8Array>
 
-export type ParsedFace = {
+export interface ParsedFace {
   readonly file: FaceFile
   readonly bytes: Uint8Array
   readonly font: Font
@@ -18,7 +18,10 @@ export type ParsedFace = {
 export type Faces = ReadonlyMap<FaceFile, ParsedFace>
 
 /** A stretch of text in one font. */
-export type Run = { readonly face: ParsedFace; readonly text: string }
+export interface Run {
+  readonly face: ParsedFace
+  readonly text: string
+}
 
 /** For each typeface the families to try; the files of one family complete each other and may mix within a word. */
 const families: { readonly [T in Typeface]: readonly (readonly FaceFile[])[] } = {

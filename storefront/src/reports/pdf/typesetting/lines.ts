@@ -4,7 +4,7 @@ import type { Faces, Run, Typeface } from './faces.ts'
 
 export type Text = readonly (Omit<Inline, 'face'> & { readonly face: Typeface })[]
 
-type Piece = {
+interface Piece {
   readonly runs: readonly Run[]
   readonly width: number
   readonly typeface: Typeface
@@ -13,7 +13,7 @@ type Piece = {
 type Word = readonly Piece[]
 
 /** A stretch of a line that is or is not a link, `x` from the line's start. Measures are in em. */
-export type Stretch = {
+export interface Stretch {
   readonly x: number
   readonly width: number
   readonly runs: readonly Run[]

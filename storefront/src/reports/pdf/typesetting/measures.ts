@@ -27,7 +27,7 @@ export const inks = {
 }
 
 /** One piece of text's look; sizes in points, leading as a multiple of the size. */
-export type Style = {
+export interface Style {
   readonly face: Typeface
   readonly size: number
   readonly leading: number

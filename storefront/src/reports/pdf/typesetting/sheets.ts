@@ -25,7 +25,7 @@ export type Role =
   'Document' | 'Sect' | 'H1' | 'H2' | 'H3' | 'H4' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Figure' | 'Link'
 
 export type Target = { readonly uri: string } | { readonly bookmark: string }
-export type Area = {
+export interface Area {
   readonly sheet: number
   readonly x: number
   readonly y: number
@@ -34,7 +34,7 @@ export type Area = {
 }
 
 /** What a reader of the document meets, in reading order, whatever its place on the paper. */
-export type Element = {
+export interface Element {
   readonly role: Role
   readonly kids: (Element | Printed)[]
   /** What a figure shows, in words. */
@@ -45,15 +45,27 @@ export type Element = {
 }
 
 /** The place of an element's marks: an item of a sheet. */
-export type Printed = { readonly sheet: number; readonly item: number }
+export interface Printed {
+  readonly sheet: number
+  readonly item: number
+}
 
 /** Furniture repeats on every page and is no part of what is read. */
-export type Item = { readonly marks: Mark[]; readonly owner: Element | 'furniture' }
-export type Sheet = { readonly items: Item[] }
+export interface Item {
+  readonly marks: Mark[]
+  readonly owner: Element | 'furniture'
+}
+export interface Sheet {
+  readonly items: Item[]
+}
 
-export type Bookmark = { readonly key: string; readonly title: string; readonly sheet: number }
+export interface Bookmark {
+  readonly key: string
+  readonly title: string
+  readonly sheet: number
+}
 
-export type Layout = {
+export interface Layout {
   readonly sheets: readonly Sheet[]
   readonly root: Element
   readonly bookmarks: readonly Bookmark[]
