@@ -19,8 +19,9 @@ import {
   UnknownError,
   WrongExpectedVersionError,
 } from '@eventstore/db-client'
+import type { StoreTimes } from './eventstoredb/attempts.ts'
 import { takeFrom } from './eventstoredb/incoming.ts'
-import { type StoreTimes, storeOn } from './eventstoredb/store.ts'
+import { storeOn } from './eventstoredb/store.ts'
 import { type Incoming, type Wire, type WireEvent, WireFault } from './eventstoredb/wire.ts'
 import type { AnyEventStore, ExpectedRevision } from './port.ts'
 

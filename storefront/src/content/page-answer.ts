@@ -1,13 +1,6 @@
 import type { ShopAddresses } from '../shop/shop-addresses.ts'
-import type { ContentOf, PageId, SiteSettings } from './pages.ts'
+import type { ContentOf, PageId, SeoFields, SiteSettings } from './pages.ts'
 import type { Preview } from './preview.ts'
-
-export interface SeoFields {
-  title: string
-  description: string
-  shareImageUrl: string | null
-  shareImageAlt: string | null
-}
 
 /** What came back with a form that was sent without JavaScript and could not be taken. */
 export interface Posted {

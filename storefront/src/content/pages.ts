@@ -1,6 +1,5 @@
 import { kinds } from '@swabwise/cms/documents'
 import type { ServedProducts } from '../shop/served-products.ts'
-import type { SeoFields } from './page-answer.ts'
 import type { Content } from './query-result.ts'
 
 /** Asks the lake. Rejects when a document that the page needs is not there. */
@@ -15,6 +14,13 @@ export interface Sources {
   products: () => Promise<ServedProducts>
   pathname: string
   params: URLSearchParams
+}
+
+export interface SeoFields {
+  title: string
+  description: string
+  shareImageUrl: string | null
+  shareImageAlt: string | null
 }
 
 interface Definition<Shown> {

@@ -1,6 +1,8 @@
 import { groups, howCommon } from '@swabwise/events/genetics/population'
 import type { Group } from '@swabwise/events/genetics/population'
-import type { CalledFinding } from './gene-page.ts'
+import type { Finding } from '@swabwise/events/genetics/findings'
+
+export type CalledFinding = Finding & { readonly certainty: 'called' }
 
 export type GroupFigure =
   | { readonly kind: 'not-available'; readonly group: Group }

@@ -8,12 +8,10 @@ import type { Tone } from '@swabwise/events/genetics/labels'
 import { measureOf, titleOf } from '@swabwise/events/genetics/reports'
 import type { GeneSymbol, ReportId } from '@swabwise/events/genetics/reports'
 import { figuresOf, notAvailable } from './commonness.ts'
-import type { GroupFigure } from './commonness.ts'
+import type { CalledFinding, GroupFigure } from './commonness.ts'
 import type { GeneReportCopy, ReportCopy } from './copy/copy.ts'
 import { blocksOf, paragraph } from './copy/rich-text.ts'
 import type { Block, Body } from './copy/rich-text.ts'
-
-export type CalledFinding = Finding & { readonly certainty: 'called' }
 
 export interface Section {
   readonly heading: string

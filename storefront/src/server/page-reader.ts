@@ -1,5 +1,5 @@
-import type { PageAnswer, SeoFields } from '../content/page-answer.ts'
-import { pages, readSite, type Ask, type PageId, type Sources } from '../content/pages.ts'
+import type { PageAnswer } from '../content/page-answer.ts'
+import { pages, readSite, type Ask, type PageId, type SeoFields, type Sources } from '../content/pages.ts'
 import { sharePictures } from '../content/share-pictures.ts'
 import type { ShopAddresses } from '../shop/shop-addresses.ts'
 import { contentAddress, findRoute, type AppRoute } from '../routes.tsx'

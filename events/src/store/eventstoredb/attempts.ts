@@ -9,6 +9,11 @@ export interface Deadlines {
   readonly attemptMs: number
 }
 
+export interface StoreTimes extends Deadlines {
+  /** How long a subscription may hear nothing before it asks whether it missed something. */
+  readonly watchMs: number
+}
+
 /** @throws {WireFault} when the answer does not come in time */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()

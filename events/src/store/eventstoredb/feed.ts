@@ -6,11 +6,10 @@ import {
   type SubscriptionStatus,
 } from '../port.ts'
 import { alarm } from '../alarm.ts'
-import { within } from './attempts.ts'
+import { type StoreTimes, within } from './attempts.ts'
 import { readableBatch } from '../batch.ts'
 import { toPlace, toPosition, toRecorded } from './recorded.ts'
 import { isOurs, newestPlace } from './reads.ts'
-import type { StoreTimes } from './store.ts'
 import { type Incoming, type Place, type Wire, type WireEvent, WireFault } from './wire.ts'
 
 const largestBatch = 500

@@ -12,16 +12,11 @@ import {
   type Subscription,
   WrongExpectedRevision,
 } from '../port.ts'
-import { type Deadlines, untilClear } from './attempts.ts'
+import { type StoreTimes, untilClear } from './attempts.ts'
 import { startFeed } from './feed.ts'
 import { toPlace, toPosition, toRecorded } from './recorded.ts'
 import { findWritten, newestPlace, placeOf, readEvents } from './reads.ts'
 import { type Wire, WireFault } from './wire.ts'
-
-export interface StoreTimes extends Deadlines {
-  /** How long a subscription may hear nothing before it asks whether it missed something. */
-  readonly watchMs: number
-}
 
 function toPortError(fault: WireFault, stream: StreamName, expected: ExpectedRevision): Error {
   switch (fault.fault.kind) {

@@ -1,5 +1,4 @@
 import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
-import { geneKeys, type GeneKey } from '@swabwise/events/genetics/codes'
 import { useState } from 'react'
 import { call } from '../../api/browser.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -9,7 +8,7 @@ import { Absence } from '../../admin/parts/Absence.tsx'
 import { Facts } from '../../admin/parts/Facts.tsx'
 import { Moment } from '../../admin/parts/Moment.tsx'
 import { useAnswer } from '../../admin/parts/use-answer.ts'
-import { choicesFor, geneLabel, readingOf } from './code-choices.ts'
+import { Codes } from './Codes.tsx'
 import { ProposedCorrection } from './ProposedCorrection.tsx'
 
 interface Props {
@@ -63,26 +62,6 @@ function OpenResults({ kit, changed }: Props) {
       />
       {latest && <Codes codes={latest} />}
       {proposed && <ProposedCorrection kit={kit} proposed={proposed} changed={changed} />}
-    </>
-  )
-}
-
-/** The codes that were reported, and how they read. */
-export function Codes({ codes }: { codes: Partial<Record<GeneKey, string | undefined>> }) {
-  const reported = geneKeys.filter((gene) => codes[gene] !== undefined)
-  return (
-    <>
-      <Facts
-        facts={reported.map((gene) => [
-          geneLabel(gene),
-          choicesFor(gene).find(({ value }) => value === codes[gene])?.label ?? codes[gene],
-        ])}
-      />
-      <p>
-        {readingOf(codes)
-          .map(({ title, word }) => `${title} ${word}`)
-          .join(' · ')}
-      </p>
     </>
   )
 }

@@ -10,7 +10,7 @@ import form from '../../admin/parts/Form.module.css'
 import { Moment } from '../../admin/parts/Moment.tsx'
 import { Refused } from '../../admin/parts/Refused.tsx'
 import { useCommand } from '../../admin/parts/use-command.ts'
-import { Codes } from './KitResultsPanel.tsx'
+import { Codes } from './Codes.tsx'
 
 interface Props {
   kit: ListedKit
