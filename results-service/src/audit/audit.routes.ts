@@ -10,7 +10,7 @@ import { eventsAt } from './find-events.queries.ts'
 import { narrate, type NarratedEvent } from './narrate.queries.ts'
 import { recordViewing } from '../results/record-viewing.command.ts'
 import type { AuditEvent, auditOperations } from './audit.contract.ts'
-import { largestPage } from '../contract/lists.ts'
+import { maxPageSize } from '../contract/lists.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { AuditIndexQueries } from './audit-index.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
@@ -57,7 +57,7 @@ export function auditHandlers({
       const { state } = await history(stream, at)
       const { places } = auditIndex.page({
         page: 0,
-        size: largestPage,
+        size: maxPageSize,
         direction: 'asc',
         correlationId: params.id,
         actorId: undefined,

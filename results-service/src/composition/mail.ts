@@ -84,9 +84,9 @@ export function startMail(
       return lookEveryMs
     }
   })
-  const endWatch = projections.watch(rounds.ring)
+  const endWatch = projections.watch(rounds.wake)
   return {
-    ring: rounds.ring,
+    wake: rounds.wake,
     async stop() {
       endWatch()
       await rounds.stop()

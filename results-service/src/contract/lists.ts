@@ -1,23 +1,22 @@
 import { z } from 'zod'
 
-/** The server answers at most this many rows a page, whatever is asked. */
-export const largestPage = 2000
+export const maxPageSize = 2000
 
-const whole = (least: number) =>
+const wholeNumber = (min: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, 'must be a whole number')
     .transform(Number)
-    .refine((value) => value >= least, `must be at least ${least}`)
+    .refine((value) => value >= min, `must be at least ${min}`)
 
 /**
- * What every list takes. `sort` is a field and, after a comma, asc or desc.
- * @param fields what may be sorted by; the first is the default
+ * Query parameters of every list.
+ * @param fields to sort by; the first is the default
  */
 export const listQuery = <const Field extends string>(fields: readonly [Field, ...Field[]]) => ({
-  page: whole(0).prefault('0'),
-  size: whole(1)
-    .transform((size) => Math.min(size, largestPage))
+  page: wholeNumber(0).prefault('0'),
+  size: wholeNumber(1)
+    .transform((size) => Math.min(size, maxPageSize))
     .prefault('20'),
   sort: z
     .string()
@@ -30,6 +29,6 @@ export const listQuery = <const Field extends string>(fields: readonly [Field, .
       return { field, direction }
     })
     .prefault(`${fields[0]},asc`),
-  /** "Contains", in any case. */
+  /** Contains, ignoring case. */
   filter: z.string().trim().max(250, 'must have at most 250 characters').optional(),
 })

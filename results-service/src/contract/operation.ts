@@ -5,29 +5,27 @@ export type Access = 'anyone' | 'customer' | 'admin'
 
 export interface Operation {
   readonly summary: string
-  /** The least role that may call it. Admins may do what customers may. */
+  /** The minimum role. Admins may do whatever customers may. */
   readonly access: Access
   readonly body?: z.ZodType
-  /** The body may also be plain text, whatever its Content-Type says. */
+  /** The body may also be plain text, regardless of Content-Type. */
   readonly takesText?: true
-  /** How large a body may be, where 64 KB are too few. */
+  /** Default: 64 KB. */
   readonly bodyLimit?: `${number}mb`
-  /** What stands for `:name` in the path. */
   readonly params?: z.ZodObject
   readonly query?: z.ZodType
   readonly success: {
     readonly status: 200 | 201 | 202 | 204
     readonly body?: z.ZodType
-    /** The body is a part of a list: the headers X-Total-Count and Link tell of the rest. */
+    /** The body is one page; X-Total-Count and Link headers describe the rest. */
     readonly list?: true
-    /** The other types that the answer may be of, as the caller asks. */
+    /** Alternative content types on request. */
     readonly others?: Readonly<Record<string, z.ZodType>>
-    /** The answer is a file of this type, sent as it is made. */
+    /** The answer is streamed. */
     readonly stream?: 'text/csv' | 'text/event-stream'
   }
-  /** Failures beside 400 validation, 401 and 403, each with what it means. */
+  /** Failures besides 400 validation, 401 and 403. */
   readonly failures?: Readonly<Record<number, string>>
 }
 
-/** The calls of one subject. */
 export type OperationsOf = Partial<Record<RouteName, Operation>>

@@ -17,7 +17,7 @@ import { userOperations } from '../users/users.contract.ts'
 import type { Operation } from './operation.ts'
 import type { RouteName } from './routes.ts'
 
-/** What each call of `routes.ts` takes and answers. Validation and the OpenAPI document are made from it. */
+/** Requests and responses of every route. Validation and the OpenAPI document derive from it. */
 export const operations = {
   ...accountOperations,
   ...passwordOperations,
@@ -45,7 +45,7 @@ export type Operations = typeof operations
 type Part<N extends RouteName, K extends 'body' | 'query' | 'params'> =
   Operations[N] extends Record<K, infer S extends z.ZodType> ? S : never
 
-/** What a caller sends as body, before defaults; `undefined` where the call takes none. */
+/** What a caller sends, before defaults; `undefined` without a body. */
 export type BodyInput<N extends RouteName> = [Part<N, 'body'>] extends [never]
   ? undefined
   : z.input<Part<N, 'body'>>
@@ -55,7 +55,7 @@ export type QueryInput<N extends RouteName> = [Part<N, 'query'>] extends [never]
 export type ParamsInput<N extends RouteName> = [Part<N, 'params'>] extends [never]
   ? undefined
   : z.input<Part<N, 'params'>>
-/** What a handler receives: validated, defaults filled in. */
+/** What a handler receives: validated, with defaults. */
 export type Body<N extends RouteName> = [Part<N, 'body'>] extends [never]
   ? undefined
   : z.output<Part<N, 'body'>>
@@ -65,7 +65,7 @@ export type Query<N extends RouteName> = [Part<N, 'query'>] extends [never]
 export type Params<N extends RouteName> = [Part<N, 'params'>] extends [never]
   ? undefined
   : z.output<Part<N, 'params'>>
-/** What a call answers when it succeeds; `undefined` where the answer is empty, text in parts where it is a file. */
+/** `undefined` for an empty response, chunks of text for a stream. */
 export type Answer<N extends RouteName> = Operations[N]['success'] extends { body: infer S extends z.ZodType }
   ? z.output<S> | Other<Operations[N]['success']>
   : Operations[N]['success'] extends { stream: string }

@@ -8,14 +8,14 @@ export const FieldError = z.strictObject({
 })
 export type FieldError = z.infer<typeof FieldError>
 
-/** RFC 9457, with the members that JHipster clients know. */
+/** RFC 9457, with the members JHipster clients expect. */
 export const Problem = z.strictObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
   detail: z.string().exactOptional(),
   path: z.string(),
-  message: z.string().meta({ description: '"error." and the key of the failure' }),
+  message: z.string().meta({ description: '"error." followed by the key of the failure' }),
   errorKey: z.enum(errorKeys).exactOptional(),
   params: z.string().exactOptional(),
   fieldErrors: z.array(FieldError).exactOptional(),

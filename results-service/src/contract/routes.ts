@@ -1,6 +1,6 @@
 /**
- * Every call by name. No schemas here, so that the browser can carry this table without the validators;
- * what each call takes and answers is in `operations.ts` under the same name.
+ * Every call by name. Free of schemas, so that the browser bundle does not include the validators;
+ * requests and responses are in `operations.ts`.
  */
 export const routes = {
   authenticate: { method: 'POST', path: '/api/authenticate' },

@@ -1,4 +1,3 @@
-/** Yes with what has happened, or no with the one reason. Whether and how a refusal is told is decided elsewhere. */
 export type Decision<Event, Refusal> = { readonly accepted: readonly Event[] } | { readonly refused: Refusal }
 
 export interface Decider<State, Command, Event, Refusal> {

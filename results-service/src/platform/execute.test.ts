@@ -25,23 +25,23 @@ afterEach(() => temporary.discard())
 
 const idsIn = async (store: EventStore) => (await store.read(stream)).map(({ id }) => id)
 
-describe('a command', () => {
-  it('whose acknowledgement was lost has happened once when it is sent again', async () => {
+describe('command', () => {
+  it('is applied once when it is retried after a lost acknowledgement', async () => {
     const { store } = temporary
-    const unheard: EventStore = {
+    const unacknowledged: EventStore = {
       ...store,
       append: async (...appended) => {
         await store.append(...appended)
-        throw new StoreUnavailable('the answer was lost')
+        throw new StoreUnavailable('the response was lost')
       },
     }
     const sent = context()
-    await expect(createKit(unheard, sent)).rejects.toThrow(StoreUnavailable)
+    await expect(createKit(unacknowledged, sent)).rejects.toThrow(StoreUnavailable)
     expect(await createKit(store, sent)).toMatchObject({ kind: 'accepted' })
     expect(await idsIn(store)).toHaveLength(1)
   })
 
-  it('whose events could not be read again writes none of them', async () => {
+  it('writes nothing if one of its events could not be read back', async () => {
     const { store } = temporary
     await createKit(store, context())
     const registered = { kitId, accountId: AccountId.parse(randomUUID()), kind: 'cannabis' } as const
@@ -53,7 +53,7 @@ describe('a command', () => {
           { type: 'KitRegistered', data: registered } as const,
           {
             type: 'ResultsReceived',
-            // A gene that was added to the tables and forgotten in the stored schema.
+            // A gene missing from the stored schema.
             data: { ...report, personal: { codes: { faah: 'FAAH_A_A' } as object } },
           } as const,
         ],
@@ -64,7 +64,7 @@ describe('a command', () => {
     expect(await idsIn(store)).toHaveLength(1)
   })
 
-  it('waits for those that were sent before it to the same stream, and for no others', async () => {
+  it('waits for earlier commands to the same stream, and only those', async () => {
     const { store } = temporary
     await createKit(store, context())
     const accountIds = Array.from({ length: 30 }, () => AccountId.parse(randomUUID()))
@@ -79,7 +79,7 @@ describe('a command', () => {
     expect(owners).toEqual(accountIds.flatMap((id) => [id, id]))
   })
 
-  it('goes on after one that failed', async () => {
+  it('runs after an earlier one failed', async () => {
     const { store } = temporary
     const failing: EventStore = { ...store, read: () => Promise.reject(new StoreUnavailable('away')) }
     const [failed, done] = await Promise.allSettled([
@@ -89,7 +89,7 @@ describe('a command', () => {
     expect([failed.status, done.status]).toEqual(['rejected', 'fulfilled'])
   })
 
-  it('writes the same events wherever it is sent to, and another command others', async () => {
+  it('derives event ids from the command id and the stream', async () => {
     const other = temporaryStore()
     const sent = context()
     await createKit(temporary.store, sent)

@@ -13,7 +13,7 @@ import {
 } from '@swabwise/events/store/port'
 import type { Decider } from './decider.ts'
 
-/** Who asks, under which id and when. The same command id is the same command, however often it is sent. */
+/** A command id makes a command idempotent. */
 export interface CommandContext {
   readonly commandId: CommandId
   readonly actor: Actor
@@ -26,16 +26,16 @@ export interface CommandContext {
 export type Outcome<State, Refusal> =
   | {
       readonly kind: 'accepted'
-      /** The state after what has happened. */
+      /** After the command. */
       readonly state: State
-      /** Where the last event of the stream stands; nothing for a stream that has none. */
+      /** Of the stream's last event; undefined for an empty stream. */
       readonly position: Position | undefined
     }
   | { readonly kind: 'refused'; readonly refused: Refusal; readonly state: State }
 
 const attempts = 10
 
-/** Loads, folds, decides and appends: in turn within this process; again from the start when another wrote in between. */
+/** Loads, folds, decides and appends. Serialised per stream in this process; retried when another process wrote first. */
 export const execute = <State, Command, Event extends CatalogueEvent, Refusal>(
   store: EventStore,
   decider: Decider<State, Command, Event, Refusal>,
@@ -47,7 +47,7 @@ export const execute = <State, Command, Event extends CatalogueEvent, Refusal>(
 
 const queues = new WeakMap<EventStore, Map<StreamName, Promise<unknown>>>()
 
-/** After whatever this process was asked before to do with the stream, however that ended. */
+/** Runs after all earlier work on the stream in this process, whatever its outcome. */
 function inTurn<T>(store: EventStore, stream: StreamName, work: () => Promise<T>): Promise<T> {
   const queue = queues.get(store) ?? new Map<StreamName, Promise<unknown>>()
   queues.set(store, queue)
@@ -88,15 +88,14 @@ async function attempt<State, Command, Event extends CatalogueEvent, Refusal>(
 
 export interface Loaded<State> {
   readonly state: State
-  /** -1 for a stream that was never written. */
+  /** -1 for a new stream. */
   readonly revision: number
   readonly position: Position | undefined
-  /** The commands whose events stand in the stream. */
+  /** Commands that wrote to the stream. */
   readonly handled: ReadonlySet<CommandId>
   readonly past: readonly RecordedEvent[]
 }
 
-/** One stream as it stands now. */
 export async function load<State, Command, Event extends CatalogueEvent, Refusal>(
   store: EventStore,
   decider: Decider<State, Command, Event, Refusal>,

@@ -1,13 +1,11 @@
 import type { Subject } from '@swabwise/events/catalogue/streams'
 
-/** What an adapter may fail with and a caller is told of. */
-
-/** Too many passwords are being hashed already; try again in a moment. */
+/** Too many passwords are waiting to be hashed. */
 export class PasswordQueueFull extends Error {
   override readonly name = 'PasswordQueueFull'
 }
 
-/** Nothing may be written under the key of somebody who was erased. */
+/** Nothing can be encrypted for an erased subject. */
 export class SubjectErased extends Error {
   override readonly name = 'SubjectErased'
   constructor(subject: Subject) {
@@ -15,7 +13,7 @@ export class SubjectErased extends Error {
   }
 }
 
-/** The store did not answer in time, or its answer was of no use. */
+/** The shop's API did not answer in time, or not usefully. */
 export class ShopUnavailable extends Error {
   override readonly name = 'ShopUnavailable'
   constructor(reason: string, options?: ErrorOptions) {

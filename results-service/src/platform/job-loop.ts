@@ -1,32 +1,32 @@
 export interface JobLoop {
-  /** There may be something to do: now, or right after the round that is under way. */
-  ring(this: void): void
-  /** Resolves when the round that is under way is done; no other begins. */
+  /** Starts a round now, or right after the current one. */
+  wake(this: void): void
+  /** Resolves when the current round is done. */
   stop(): Promise<void>
 }
 
-/** Goes on rounds, one at a time, each at the latest when the pause (milliseconds) that the one before gave is over. */
+/** Runs rounds one at a time; each returns the longest pause (in milliseconds) before the next. */
 export function startJobLoop(round: (stopping: AbortSignal) => Promise<number>): JobLoop {
   const stopping = new AbortController()
-  let bell = Promise.withResolvers<void>()
+  let woken = Promise.withResolvers<void>()
 
-  async function goOn(): Promise<void> {
+  async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      bell = Promise.withResolvers()
+      woken = Promise.withResolvers()
       const pauseMs = await round(stopping.signal)
-      const timer = setTimeout(bell.resolve, pauseMs)
-      await bell.promise
+      const timer = setTimeout(woken.resolve, pauseMs)
+      await woken.promise
       clearTimeout(timer)
     }
   }
-  const going = goOn()
+  const running = run()
 
   return {
-    ring: () => bell.resolve(),
+    wake: () => woken.resolve(),
     async stop() {
       stopping.abort()
-      bell.resolve()
-      await going
+      woken.resolve()
+      await running
     },
   }
 }

@@ -8,7 +8,7 @@ import { Problem } from '../contract/problem.ts'
 import { routes, type RouteName } from '../contract/routes.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
-/** Who may call what. A call without a row here does not compile; one that is let in or kept out wrongly fails. */
+/** A call without a row here does not compile. */
 const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   authenticate: 'anyone',
   checkAuthentication: 'customer',
@@ -72,7 +72,7 @@ const names = Object.keys(routes) as RouteName[]
 const guarded = names.filter((name) => access[name] !== 'anyone')
 const forAdmins = names.filter((name) => access[name] === 'admin')
 
-describe('who may call what', () => {
+describe('access', () => {
   let api: RunningApi
   let customer: string
   let admin: string
@@ -97,24 +97,24 @@ describe('who may call what', () => {
     expect(Problem.parse(answered.json).status).toBe(status)
   }
 
-  it.each(names)('%s says the same as the contract', (name) => {
+  it.each(names)('%s matches the contract', (name) => {
     expect(operations[name].access).toBe(access[name])
   })
 
-  it.each(guarded)('%s refuses a visitor', async (name) => {
+  it.each(guarded)('%s rejects visitors', async (name) => {
     expectProblem(await call(name), 401)
   })
 
-  it.each(forAdmins)('%s refuses a customer', async (name) => {
+  it.each(forAdmins)('%s rejects customers', async (name) => {
     expectProblem(await call(name, customer), 403)
   })
 
-  it.each(forAdmins)('%s lets an admin in', async (name) => {
+  it.each(forAdmins)('%s allows admins', async (name) => {
     expect([401, 403]).not.toContain((await call(name, admin)).status)
   })
 
-  it.each(names.filter((name) => access[name] !== 'admin'))('%s lets a customer in', async (name) => {
-    // Goes on for as long as one listens: follow-results.test.ts listens.
+  it.each(names.filter((name) => access[name] !== 'admin'))('%s allows customers', async (name) => {
+    // Streams until the client disconnects; see follow-results.test.ts.
     if (name === 'followResults') return
     if (name === 'authenticate') return expectProblem(await call(name, customer), 400)
     expect([401, 403]).not.toContain((await call(name, customer)).status)
@@ -122,20 +122,20 @@ describe('who may call what', () => {
 
   const forgeries: [string, () => string][] = [
     [
-      'made with another secret',
+      'signed with another secret',
       () => resigned((claims) => jwt.sign(claims, 'x'.repeat(64), { algorithm: 'HS512' })),
     ],
     ['without a signature', () => resigned((claims) => jwt.sign(claims, null, { algorithm: 'none' }))],
-    ['with its claims exchanged', () => withOtherClaims({ auth: 'ROLE_ADMIN ROLE_USER' })],
-    ['signed by its own header', () => resigned((claims) => hs256(claims))],
+    ['with replaced claims', () => withOtherClaims({ auth: 'ROLE_ADMIN ROLE_USER' })],
+    ['signed with the algorithm of its header', () => resigned((claims) => hs256(claims))],
     ['cut short', () => customer.slice(0, -2)],
     ['empty', () => ''],
   ]
-  it.each(forgeries)('a token %s is nobody', async (_, forge) => {
+  it.each(forgeries)('a token %s is rejected', async (_, forge) => {
     expectProblem(await call('getAccount', forge()), 401)
   })
 
-  it('an expired token is nobody', async () => {
+  it('an expired token is rejected', async () => {
     const { dataDir } = api
     let clock = Date.now()
     const other = await startApi(`${dataDir}-clock`, () => new Date(clock))
@@ -146,7 +146,7 @@ describe('who may call what', () => {
     await other.close()
   })
 
-  it('a role in a token is not believed', async () => {
+  it('roles in tokens are ignored', async () => {
     const promoted = resigned((claims) =>
       jwt.sign({ ...claims, auth: 'ROLE_ADMIN ROLE_USER' }, secret(), { algorithm: 'HS512' }),
     )
@@ -158,7 +158,7 @@ describe('who may call what', () => {
     expect(Object.keys(claims).toSorted()).toEqual(['auth', 'exp', 'iat', 'sub', 'userId', 'ver'])
   })
 
-  it('the mails of the demo are shown by the demo only', async () => {
+  it('the outbox is served in the demo only', async () => {
     expect((await api.call('GET /api/dev/outbox')).json).toEqual([])
     expectProblem(await api.call('POST /api/dev/outbox'), 404)
     const env = { JWT_SECRET: 's'.repeat(64), PERSONAL_DATA_KEY: Buffer.alloc(32, 7).toString('base64') }
@@ -167,7 +167,7 @@ describe('who may call what', () => {
     await live.close()
   })
 
-  it('a call that does not exist is a problem, not a page', async () => {
+  it('unknown calls get a problem, not a page', async () => {
     expectProblem(await api.call('GET /api/nowhere'), 404)
     expectProblem(await api.call('DELETE /api/register'), 405)
   })
@@ -179,7 +179,7 @@ describe('who may call what', () => {
     const claims = { ...(jwt.decode(customer) as object), ...more }
     return [header, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.')
   }
-  /** The service's own: what is refused in spite of it is refused for its algorithm or its claims. */
+  /** The service's own secret, so that only the algorithm or the claims can be the reason for a rejection. */
   const secret = () =>
     (JSON.parse(readFileSync(join(api.dataDir, 'demo-secrets.json'), 'utf8')) as { jwtSecret: string })
       .jwtSecret

@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('a marked customer goes through everything, and no log holds a mark', async () => {
+it("a customer's personal data never appears in the logs", async () => {
   const secrets: string[] = []
   const ask = async (route: `${string} /${string}`, token?: string, body?: unknown): Promise<Answered> =>
     api.call(route, { ...(token === undefined ? {} : { token }), ...(body === undefined ? {} : { body }) })
@@ -90,7 +90,7 @@ it('a marked customer goes through everything, and no log holds a mark', async (
   for (const secret of secrets) expect(logged).not.toContain(secret)
 })
 
-/** Of the mail, once it is there. */
+/** From the email, once it has arrived. */
 async function resetKeyOf(email: string): Promise<string> {
   const link = await eventually(async () => {
     const mails = (await api.call('GET /api/dev/outbox')).json as { to: string; link: string }[]

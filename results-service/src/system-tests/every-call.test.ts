@@ -48,7 +48,7 @@ afterAll(() => api.close())
 
 const succeeded = new Set<RouteName>()
 
-/** What comes back is held against openapi.json by `api.call`; here it must be the success, too. */
+/** `api.call` validates responses against openapi.json; here they must also be successes. */
 async function ask(
   name: RouteName,
   sent: {
@@ -73,8 +73,7 @@ async function ask(
 }
 const field = (answered: Answered, name: string) => String((answered.json as Record<string, unknown>)[name])
 
-it('every call of the contract succeeds as it is described', { timeout: 60_000 }, async () => {
-  // A customer comes.
+it('every call of the contract succeeds as documented', { timeout: 60_000 }, async () => {
   await ask('getProducts', { query: 'country=Canada' })
   await ask('getCountry')
   await ask('createCheckout', { query: 'thcQuantity=0&cbdQuantity=0&cannabisQuantity=1&country=Canada' })
@@ -97,7 +96,7 @@ it('every call of the contract succeeds as it is described', { timeout: 60_000 }
   await ask('registerKit', { token, body: { kitId: 'MJ-0000-0000-0007' } })
   await ask('listSignIns', { token })
 
-  // The laboratory's day.
+  // The laboratory works.
   await ask('createKit', { token: admin, body: { identifier: 'MJ-7777-0000-0001' } })
   await ask('createKits', { token: admin, body: { prefix: 'MJ-7777', first: 1, count: 3 } })
   await ask('deleteKit', { token: admin, params: 'MJ-7777-0000-0003' })
@@ -113,7 +112,7 @@ it('every call of the contract succeeds as it is described', { timeout: 60_000 }
   await ask('detachKit', { token: admin, body: { swabKitId: 'CB-0000-0000-0001', reason: 'a wrong kit' } })
   await ask('getKitResults', { token: admin, params: 'MJ-0000-0000-0007' })
 
-  // A correction takes two.
+  // A correction takes two admins.
   await ask('registerAccount', { body: { ...person, email: 'second@example.org' } })
   const users = (await ask('listUsers', { token: admin, query: 'filter=second@example' })).json as {
     id: string
@@ -134,14 +133,14 @@ it('every call of the contract succeeds as it is described', { timeout: 60_000 }
   await propose()
   await ask('confirmCorrection', { token: second, body: { swabKitId: 'MJ-0000-0000-0007' } })
 
-  // A file of results.
+  // A lab import.
   await ask('registerKit', { token: second, body: { kitId: 'MJ-0000-0000-0008' } })
   await ask('importLabResults', { token: admin, query: 'dryRun=true', body: file })
   const imported = await ask('importLabResults', { token: admin, body: file })
   await ask('listLabImports', { token: admin })
   await ask('getLabImportHistory', { token: admin, params: field(imported, 'importId') })
 
-  // What the customer does with a result.
+  // The customer uses the results.
   await ask('getCustomerDetails', { token })
   const [authenticity] = (await ask('getAuthenticity', { token })).json as { code: string }[]
   await ask('checkReport', { params: authenticity?.code ?? '' })
@@ -154,7 +153,6 @@ it('every call of the contract succeeds as it is described', { timeout: 60_000 }
   await ask('revokeShare', { token, params: field(share, 'id') })
   await follow(token)
 
-  // The desk.
   await ask('listUserDetails', { token: admin, query: 'filter=zoe' })
   await ask('updateUserDetails', { token: admin, body: { ...profile, user: { id: userId } } })
   await ask('exportUsers', { token: admin })
@@ -168,7 +166,6 @@ it('every call of the contract succeeds as it is described', { timeout: 60_000 }
   await ask('getSiteState', { token: admin })
   await ask('getOpenApi')
 
-  // Another password, twice, and good-bye.
   const change = { currentPassword: person.password, newPassword: 'a second password' }
   await ask('changePassword', { token, body: change })
   await ask('initPasswordReset', { body: { email: person.email } })
@@ -198,7 +195,7 @@ async function follow(token: string): Promise<void> {
   leave.abort()
 }
 
-/** Of the mail, once it is there. */
+/** From the email, once it has arrived. */
 async function resetKeyOf(email: string): Promise<string> {
   return eventually(async () => {
     const mails = (await api.call('GET /api/dev/outbox')).json as { to: string; link: string }[]

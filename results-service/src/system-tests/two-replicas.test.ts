@@ -26,7 +26,7 @@ const codes = {
   cyp2c1917: '1/17',
 }
 
-/** Each replica has a data folder, and a read model in it, of its own. */
+/** Each replica has its own data folder and read model. */
 async function replicas(env: Readonly<Record<string, string>>, shareLog: (from: string, to: string) => void) {
   const one = await startApi(undefined, undefined, { env })
   const folder = mkdtempSync(join(tmpdir(), 'swabwise-replica-'))
@@ -57,7 +57,7 @@ describe.each(Object.entries(stores))('two replicas on %s', (_, start) => {
     server = undefined
   })
 
-  /** The other replica reads what this one wrote a moment later. */
+  /** The other replica catches up a moment later. */
   const eventuallyAnswers = (
     status: number,
     replica: RunningApi,
@@ -69,7 +69,7 @@ describe.each(Object.entries(stores))('two replicas on %s', (_, start) => {
       return answered
     })
 
-  it('answer the journey in turns', async () => {
+  it('serve alternate steps of a journey', async () => {
     expect((await one.call('POST /api/register', { body: person })).status).toBe(201)
     const signIn = { body: { username: person.email, password: person.password } }
     const signedIn = await eventuallyAnswers(200, other, 'POST /api/authenticate', signIn)
@@ -97,7 +97,7 @@ describe.each(Object.entries(stores))('two replicas on %s', (_, start) => {
     await eventuallyAnswers(401, one, 'GET /api/account', { token })
   })
 
-  it('give a kit that both are asked for to one person', async () => {
+  it('give a contested kit to one person', async () => {
     const kitId = 'CB-0000-0000-0002'
     const people = await Promise.all(
       Array.from({ length: 10 }, async (_, index) => {

@@ -2,10 +2,10 @@ import { HttpMethodEnum, koaBody } from 'koa-body'
 import getRawBody from 'raw-body'
 import type { Middleware, Request } from 'koa'
 
-const usualLimit = '64kb'
+const defaultLimit = '64kb'
 
-/** JSON only, nothing ever to disk. What is no JSON is not taken for a body that lacks its fields. */
-export function readBody(limit: string = usualLimit): Middleware {
+/** JSON only, in memory only. */
+export function readBody(limit: string = defaultLimit): Middleware {
   const read = koaBody({
     multipart: false,
     urlencoded: false,
@@ -19,9 +19,9 @@ export function readBody(limit: string = usualLimit): Middleware {
   }
 }
 
-/** What is JSON is read as such, everything else is text, whatever the Content-Type says: callers disagree on it. */
+/** Parses JSON, takes anything else as text, and ignores Content-Type, on which callers disagree. */
 export const readText =
-  (limit: string = usualLimit): Middleware =>
+  (limit: string = defaultLimit): Middleware =>
   async (ctx, next) => {
     if (!['', 'identity'].includes(ctx.get('content-encoding').toLowerCase())) ctx.throw(415)
     const text = await getRawBody(ctx.req, { length: ctx.request.length, limit, encoding: 'utf8' })

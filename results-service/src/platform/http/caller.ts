@@ -9,12 +9,11 @@ export type Caller =
   | {
       readonly kind: 'customer' | 'admin'
       readonly account: AccountRow
-      /** Of the token that was sent. */
       readonly claims: Claims
     }
 
-/** Who sent this header. Roles and revocation are asked of the read model every time, never believed of the token. */
-export function identify(
+/** Roles and revocation come from the read model, never from the token. */
+export function authenticate(
   authorization: string | undefined,
   tokens: Tokens,
   accounts: Pick<AccountQueries, 'byId'>,
@@ -29,8 +28,8 @@ export function identify(
 
 export type CallerWith<A extends Access> = A extends 'anyone' ? Caller : Exclude<Caller, { kind: 'visitor' }>
 
-/** @throws {ApiFailure} 401 for nobody, 403 for the wrong somebody */
-export function admit<A extends Access>(caller: Caller, access: A): CallerWith<A> {
+/** @throws {ApiFailure} 401 or 403 */
+export function authorize<A extends Access>(caller: Caller, access: A): CallerWith<A> {
   if (access !== 'anyone' && caller.kind === 'visitor') throw new ApiFailure('unauthorized')
   if (access === 'admin' && caller.kind !== 'admin') throw new ApiFailure('forbidden')
   return caller as CallerWith<A>

@@ -6,7 +6,7 @@ import Koa from 'koa'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compression } from './compression.ts'
 
-const long = 'what is said at length '.repeat(200)
+const long = 'a long text '.repeat(200)
 let events = new PassThrough()
 
 let server: Server
@@ -22,7 +22,7 @@ beforeAll(async () => {
       ctx.body = ctx.path === '/short' ? 'short' : { long }
     }
   })
-  // Who goes away in the middle of a stream is no failure.
+  // A client that disconnects mid-stream is not a failure.
   app.silent = true
   server = createServer(app.callback()).listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -42,13 +42,13 @@ it.each([
   ['/api/account', null],
   ['/api/authenticate', null],
   ['/api/shares', null],
-])('%s is packed as %s', async (path, encoding) => {
+])('%s is compressed as %s', async (path, encoding) => {
   const answer = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'gzip, br' } })
   expect(answer.headers.get('content-encoding')).toBe(encoding)
   expect(await answer.text()).toContain(path === '/short' ? 'short' : long)
 })
 
-it.each(['/api/events', '/studio/events'])('%s lets each event out at once', async (path) => {
+it.each(['/api/events', '/studio/events'])('%s flushes every event at once', async (path) => {
   const answer = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'br' } })
   const reader = answer.body?.getReader()
   expect(new TextDecoder().decode((await reader?.read())?.value)).toBe('data: 1\n\n')

@@ -6,13 +6,13 @@ import { ApiFailure } from './problems.ts'
 export interface HealthDependencies {
   readonly health: {
     readonly projections: () => ProjectionState
-    /** Fails when the event store is away. */
+    /** Rejects when the event store is unreachable. */
     readonly storeHead: () => Promise<Position | undefined>
     readonly shuttingDown: () => boolean
   }
 }
 
-/** `/health/live`: the process turns. `/health/ready`: send people here. Says nothing that a stranger may not know. */
+/** `/health/live`: the process runs. `/health/ready`: it can serve traffic. Both are public. */
 export const healthRoutes =
   ({ health }: HealthDependencies): Middleware =>
   async (ctx, next) => {

@@ -25,28 +25,28 @@ afterAll(() => server.close())
 
 const signedIn = { authorization: 'Bearer token' }
 const requests = {
-  'a visitor’s write': ['/api/register', { method: 'POST' }],
-  'a visitor’s read': ['/', {}],
-  'a read of the signed-in': ['/api/account', { headers: signedIn }],
+  'a write by a visitor': ['/api/register', { method: 'POST' }],
+  'a read by a visitor': ['/', {}],
+  'a signed-in read': ['/api/account', { headers: signedIn }],
   'a health check': ['/health/live', {}],
 } as const
 
 it.each([
   [0, []],
-  [600, ['a visitor’s write']],
-  [1500, ['a visitor’s write', 'a visitor’s read']],
-  [60_000, ['a visitor’s write', 'a visitor’s read', 'a read of the signed-in']],
-])('with the loop held up for %d ms, %j are turned away', async (delay, expected) => {
+  [600, ['a write by a visitor']],
+  [1500, ['a write by a visitor', 'a read by a visitor']],
+  [60_000, ['a write by a visitor', 'a read by a visitor', 'a signed-in read']],
+])('an event-loop delay of %d ms sheds %j', async (delay, expected) => {
   delayMs = delay
   shed = 0
-  const turnedAway: string[] = []
+  const rejected: string[] = []
   for (const [name, [path, init]] of Object.entries(requests)) {
     const { port } = server.address() as AddressInfo
     const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`, init)
     if (status === 200) continue
     expect([status, headers.get('retry-after')]).toEqual([503, '5'])
-    turnedAway.push(name)
+    rejected.push(name)
   }
-  expect(turnedAway).toEqual(expected)
+  expect(rejected).toEqual(expected)
   expect(shed).toBe(expected.length)
 })

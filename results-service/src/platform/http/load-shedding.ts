@@ -2,10 +2,10 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Context, Middleware } from 'koa'
 import { ApiFailure } from './problems.ts'
 
-/** How long the event loop may be held up before a kind of request is turned away, in milliseconds. */
+/** The event-loop delay in milliseconds beyond which requests of a kind are rejected. */
 const limits = { visitorWrite: 500, visitorRead: 1000, signedIn: 2000 } as const
 
-/** Turns requests away while the service is saturated: visitors' writes first, reads of the signed-in last. */
+/** Rejects requests while the service is saturated: visitors' writes first, signed-in requests last. */
 export const shedLoad =
   (loopDelayMs: () => number, onShed: () => void = () => {}): Middleware =>
   async (ctx, next) => {
@@ -23,7 +23,7 @@ function kindOf({ method, headers }: Context): keyof typeof limits {
 
 const sampleEveryMs = 500
 
-/** The longest delay of the event loop in the last half-second. */
+/** The longest event-loop delay of the last half-second. */
 export function watchLoopDelay() {
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()

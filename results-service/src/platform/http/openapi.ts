@@ -4,7 +4,7 @@ import { operations } from '../../contract/operations.ts'
 import { Problem } from '../../contract/problem.ts'
 import { routes, type RouteName } from '../../contract/routes.ts'
 
-/** OpenAPI 3.1, made from the schemas that validate. */
+/** OpenAPI 3.1, generated from the validating schemas. */
 export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const name of Object.keys(routes) as RouteName[]) {
@@ -60,8 +60,8 @@ function describe(
           ? {}
           : { content: { [success.stream]: { schema: { type: 'string' } } } }),
       },
-      ...(body === undefined && query === undefined ? {} : { 400: problem('Not valid, or refused') }),
-      ...(access === 'anyone' ? {} : { 401: problem('Nobody is signed in') }),
+      ...(body === undefined && query === undefined ? {} : { 400: problem('Invalid or refused') }),
+      ...(access === 'anyone' ? {} : { 401: problem('Not signed in') }),
       ...(access === 'admin' ? { 403: problem('Admins only') } : {}),
       ...Object.fromEntries(Object.entries(failures ?? {}).map(([status, why]) => [status, problem(why)])),
       default: problem('Any other failure'),
@@ -75,8 +75,8 @@ const contentOf = (types: Readonly<Record<string, z.ZodType>>) =>
   )
 
 const listHeaders = {
-  'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
-  Link: { description: 'The first, prev, next and last page', schema: { type: 'string' } },
+  'X-Total-Count': { description: 'The total number of items', schema: { type: 'integer' } },
+  Link: { description: 'Links to the first, prev, next and last page', schema: { type: 'string' } },
 }
 
 function parametersOf(schema: z.ZodType | undefined, where: 'path' | 'query'): object[] {

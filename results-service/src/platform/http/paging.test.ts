@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { listHeaders } from './paging.ts'
 
-describe('the headers of a list', () => {
-  it('lead to the pages around, and keep what was asked', () => {
+describe('list headers', () => {
+  it('link to neighbouring pages and keep the query', () => {
     expect(
       listHeaders('/api/swab-kits?filter=MJ%2D&page=1&size=99999', { page: 1, size: 2000 }, 6001),
     ).toEqual({
@@ -18,8 +18,8 @@ describe('the headers of a list', () => {
 
   it.each([
     ['an empty list', 0, 0],
-    ['a page behind the end', 7, 3],
-  ])('of %s lead nowhere further', (_, page, total) => {
+    ['a page past the end', 7, 3],
+  ])('of %s link to no next page', (_, page, total) => {
     const { Link } = listHeaders('/api/x', { page, size: 20 }, total)
     expect(Link).not.toContain('rel="next"')
     expect(Link).toContain('page=0&size=20>; rel="last"')

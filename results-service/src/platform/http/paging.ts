@@ -3,10 +3,7 @@ export interface ListedPage {
   readonly size: number
 }
 
-/**
- * How many there are in all, and the addresses of the other pages.
- * @param href path and query as they were asked for
- */
+/** @param href path and query of the request */
 export function listHeaders(href: string, { page, size }: ListedPage, total: number): Record<string, string> {
   const last = Math.max(0, Math.ceil(total / size) - 1)
   const link = (rel: string, number: number) => {

@@ -16,21 +16,21 @@ import {
 } from '../../contract/operations.ts'
 import type { RouteName } from '../../contract/routes.ts'
 import type { AccountQueries } from '../../accounts/accounts.queries.ts'
-import { actorOf, admit, identify, type Caller, type CallerWith } from './caller.ts'
+import { actorOf, authorize, authenticate, type Caller, type CallerWith } from './caller.ts'
 import { callerNetwork, cameByProxy, clientAddress, type Network } from '../security/client-address.ts'
 import { listHeaders, type ListedPage } from './paging.ts'
 import { ApiFailure, validationFailure } from './problems.ts'
 import type { Throttles } from '../security/throttles.ts'
 import type { Tokens } from '../security/tokens.ts'
 
-export interface Asked<N extends RouteName> {
+export interface CallInput<N extends RouteName> {
   readonly body: Body<N>
   readonly query: Query<N>
   readonly params: Params<N>
   readonly caller: CallerWith<Operations[N]['access']>
   readonly visitor: {
     readonly address: string
-    /** A header that one of our proxies wrote; strangers' headers are not heard. */
+    /** A header set by a trusted proxy; ignored from anyone else. */
     readonly proxyHeader: (name: string) => string | undefined
   }
   readonly context: CommandContext
@@ -38,14 +38,13 @@ export interface Asked<N extends RouteName> {
 
 export interface Reply<N extends RouteName> {
   readonly answer: Answer<N>
-  /** Of a list: how many there are in all. */
+  /** The total of a list. */
   readonly total?: number
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type Handler<N extends RouteName> = (asked: Asked<N>) => Promise<Reply<N>>
+export type Handler<N extends RouteName> = (input: CallInput<N>) => Promise<Reply<N>>
 
-/** One handler for each call of a subject's contract. */
 export type Handlers<Calls extends Partial<Operations>> = { [N in keyof Calls & RouteName]: Handler<N> }
 
 export interface PipelineDependencies {
@@ -54,11 +53,11 @@ export interface PipelineDependencies {
   readonly now: () => Date
   readonly readBody: Middleware
   readonly throttles: Throttles
-  /** Whose headers say for whom they ask. */
+  /** Proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly Network[]
 }
 
-/** One call: who asks → may they → is it well formed → not too often → do it → answer. */
+/** authenticate → authorize → validate → throttle → handle → respond */
 export function pipeline<N extends RouteName>(
   name: N,
   handler: Handler<N>,
@@ -66,22 +65,22 @@ export function pipeline<N extends RouteName>(
 ): Middleware {
   const operation: Operation = operations[name]
   return async (ctx) => {
-    const caller = identify(ctx.get('authorization') || undefined, tokens, accounts)
-    const admitted = admit(caller, operations[name].access)
+    const caller = authenticate(ctx.get('authorization') || undefined, tokens, accounts)
+    const authorized = authorize(caller, operations[name].access)
     if (operation.body !== undefined) await readBody(ctx, async () => {})
-    if (isDeeper(ctx.request.body, mostLevels))
-      throw new ApiFailure('malformed', { detail: `The body is nested deeper than ${mostLevels} levels.` })
+    if (isDeeper(ctx.request.body, maxDepth))
+      throw new ApiFailure('malformed', { detail: `The body is nested deeper than ${maxDepth} levels.` })
     const body = validated(operation.body, () => ctx.request.body ?? {}, name)
     const query = validated(operation.query, () => ctx.query, name)
     const params = validated(operation.params, () => ctx.params, name)
     const address = () => clientAddress(ctx.req, trustedProxies)
     let context: CommandContext | undefined
-    // What a call does not look at is not worked out: most only read.
-    const asked = {
+    // Lazy, because most calls use neither address nor context.
+    const input = {
       body,
       query,
       params,
-      caller: admitted,
+      caller: authorized,
       visitor: {
         get address() {
           return address()
@@ -97,24 +96,24 @@ export function pipeline<N extends RouteName>(
           at: now().toISOString(),
         })
       },
-    } as Asked<N>
+    } as CallInput<N>
     const network = () => callerNetwork(address())
-    const succeeded = await throttles.admit(name, { network, caller, body })
-    const { answer, total, headers } = await handler(asked)
+    const succeeded = await throttles.consume(name, { network, caller, body })
+    const { answer, total, headers } = await handler(input)
     await succeeded?.()
     ctx.set('Cache-Control', 'no-store')
     if (operation.success.stream !== undefined) ctx.type = operation.success.stream
     if (total !== undefined) ctx.set(listHeaders(ctx.url, query as ListedPage, total))
     for (const [header, value] of Object.entries(headers ?? {})) ctx.set(header, value)
     ctx.status = operation.success.status
-    // A stream that is wrapped is let go of only once it says something again.
+    // Never wrap a Readable: the wrapper would only notice a closed connection at the next chunk.
     ctx.body = isStream(answer) && !(answer instanceof Readable) ? Readable.from(answer) : (answer ?? null)
-    // Koa makes a 204 of an empty body; the status that was promised stands.
+    // Koa turns an empty body into a 204.
     ctx.status = operation.success.status
   }
 }
 
-const mostLevels = 20
+const maxDepth = 20
 
 const isDeeper = (value: unknown, levels: number): boolean =>
   typeof value === 'object' &&
@@ -131,7 +130,7 @@ function validated(schema: Operation['body'], value: () => unknown, objectName: 
   throw validationFailure(parsed.error, objectName)
 }
 
-/** Who sends the same key with the same call and contents again sends the same command. Nobody can send another's. */
+/** The same caller, idempotency key and call give the same command id. */
 function commandId(key: string, caller: Caller, call: readonly unknown[]): CommandId {
   if (key === '' || caller.kind === 'visitor') return CommandId.parse(randomUUID())
   if (!CommandId.safeParse(key).success)

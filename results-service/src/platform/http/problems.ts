@@ -8,7 +8,7 @@ import type { FieldError, Problem } from '../../contract/problem.ts'
 interface Kind {
   readonly status: number
   readonly title: string
-  /** What follows "error." in the message. */
+  /** Follows "error." in the response. */
   readonly message: string
   readonly errorKey?: ErrorKey
 }
@@ -20,7 +20,7 @@ const refusal = (status: number, errorKey: ErrorKey, title: string): Kind => ({
   errorKey,
 })
 
-/** Every way in which a call can fail, with the words and numbers that callers rely on. */
+/** Clients rely on all of these. */
 const kinds = {
   validation: { status: 400, title: 'Method argument not valid', message: 'validation' },
   malformed: { status: 400, title: 'Bad Request', message: 'http.400' },
@@ -52,35 +52,35 @@ const kinds = {
   noSuchKit: refusal(404, 'kitnotfound', 'Swab kit not found'),
   kitHasOwner: refusal(409, 'kitinactive', 'Swab kit already registered'),
   kitRegistered: refusal(409, 'kitregistered', 'Swab kit is registered'),
-  kitHoldsSample: refusal(409, 'kitholdssample', 'Swab kit holds a sample of its last owner'),
+  kitHoldsSample: refusal(409, 'kitholdssample', "Swab kit contains its last owner's sample"),
   noSuchUser: refusal(404, 'usernotfound', 'User not found'),
-  userHasThcKit: refusal(409, 'useralreadyregisteredthckit', 'The user has a THC kit already'),
-  userHasCbdKit: refusal(409, 'useralreadyregisteredcbdkit', 'The user has a CBD kit already'),
-  userHasCannabisKit: refusal(409, 'useralreadyregisteredcannabiskit', 'The user has a cannabis kit already'),
+  userHasThcKit: refusal(409, 'useralreadyregisteredthckit', 'The user already has a THC kit'),
+  userHasCbdKit: refusal(409, 'useralreadyregisteredcbdkit', 'The user already has a CBD kit'),
+  userHasCannabisKit: refusal(409, 'useralreadyregisteredcannabiskit', 'The user already has a cannabis kit'),
   kitNotRegistered: refusal(409, 'kitnotregistered', 'Swab kit is not registered'),
   resultFinal: refusal(409, 'resultfinal', 'The result is final'),
-  lastAdmin: refusal(409, 'lastadmin', 'The last admin stays admin'),
-  ownerErased: refusal(409, 'ownererased', 'The owner of the kit was erased'),
+  lastAdmin: refusal(409, 'lastadmin', 'The last admin cannot be removed'),
+  ownerErased: refusal(409, 'ownererased', 'The owner of the kit has been erased'),
   nothingToCorrect: refusal(409, 'nothingtocorrect', 'There is no final result to correct'),
-  correctionPending: refusal(409, 'correctionpending', 'A correction waits for a second admin already'),
-  nothingProposed: refusal(409, 'nothingproposed', 'No correction is proposed'),
+  correctionPending: refusal(409, 'correctionpending', 'A correction is already awaiting a second admin'),
+  nothingProposed: refusal(409, 'nothingproposed', 'No correction has been proposed'),
   nothingToRelease: refusal(409, 'nothingtorelease', 'There is nothing to release'),
   notReleased: refusal(409, 'notreleased', 'The results are not released'),
   sameAdmin: refusal(409, 'sameadmin', 'Another admin must confirm the correction'),
-  shopAway: refusal(503, 'shopunavailable', 'The shop does not answer'),
+  shopUnavailable: refusal(503, 'shopunavailable', 'The shop is not responding'),
 } as const satisfies Record<string, Kind>
 
 export type ProblemKind = keyof typeof kinds
 export const problemKinds = Object.keys(kinds) as readonly ProblemKind[]
 
-/** A failure that a caller is told of. */
+/** A failure reported to the caller. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly kind: ProblemKind
   readonly errorKey: ErrorKey | undefined
   readonly detail: string | undefined
   readonly fieldErrors: readonly FieldError[] | undefined
-  /** Seconds after which it is worth trying again. */
+  /** In seconds. */
   readonly retryAfter: number | undefined
   constructor(
     kind: ProblemKind,
@@ -100,7 +100,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The one place where errors become answers. What is not known here is a 500 that says nothing of the inside. */
+/** The one place that maps errors to responses. Unknown errors are a 500 without details. */
 export function toProblem(
   error: unknown,
   path: string,
@@ -117,11 +117,11 @@ export function toProblem(
     ...(failure.detail === undefined ? {} : { detail: failure.detail }),
     ...(failure.fieldErrors === undefined ? {} : { fieldErrors: [...failure.fieldErrors] }),
   }
-  const retryAfter = failure.retryAfter ?? usualWait.get(status)
+  const retryAfter = failure.retryAfter ?? defaultRetryAfter.get(status)
   return { problem, ...(retryAfter === undefined ? {} : { retryAfter }) }
 }
 
-const usualWait = new Map([
+const defaultRetryAfter = new Map([
   [429, 1],
   [503, 5],
 ])
@@ -130,22 +130,22 @@ function toFailure(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error
   if (error instanceof WrongExpectedRevision)
     return new ApiFailure('unavailable', {
-      detail: 'Somebody else was faster, again and again. Nothing was changed: please try again.',
+      detail: 'Others kept changing the same data. Nothing was changed. Please try again.',
       retryAfter: 1,
     })
   if (error instanceof StoreUnavailable)
     return new ApiFailure('unavailable', { detail: 'Nothing was lost. Please try again in a moment.' })
   if (error instanceof ListsNotReady)
     return new ApiFailure('unavailable', {
-      detail: 'The lists are still being made. Please try again in a moment.',
+      detail: 'The lists are still being built. Please try again in a moment.',
     })
   if (error instanceof PasswordQueueFull) return new ApiFailure('busy')
   if (error instanceof SubjectErased) return new ApiFailure('ownerErased')
-  if (error instanceof ShopUnavailable) return new ApiFailure('shopAway')
+  if (error instanceof ShopUnavailable) return new ApiFailure('shopUnavailable')
   return new ApiFailure(byStatus.get(statusOf(error)) ?? 'internal')
 }
 
-/** What Koa, its router and the body parser throw carries a status; what zlib throws is a badly packed body. */
+/** Koa, its router and the body parser throw errors with a status; errors from zlib mean a malformed body. */
 function statusOf(error: unknown): number {
   if (!(error instanceof Error)) return 500
   if ('status' in error && typeof error.status === 'number') return error.status
@@ -162,8 +162,7 @@ const byStatus = new Map<number, ProblemKind>([
   [415, 'unsupportedMediaType'],
 ])
 
-/** @param objectName what the fields belong to, as JHipster clients know it */
-/** Of each field the first thing that is wrong with it: what is no date is no real date either. */
+/** The first error of each field. @param objectName as JHipster clients expect it */
 export function validationFailure(error: ZodError, objectName: string): ApiFailure {
   const messages = new Map<string, string>()
   for (const { path, message } of error.issues) {

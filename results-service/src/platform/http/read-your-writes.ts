@@ -1,7 +1,7 @@
 import type { Position } from '@swabwise/events/store/port'
 import { ApiFailure } from './problems.ts'
 
-/** Waits until the read model holds what was written, so that a person reads their own writes. */
+/** Waits until the read model has reached the position. */
 export type AwaitPosition = (position: Position | undefined) => Promise<void>
 
 export const readYourWrites =
@@ -9,6 +9,6 @@ export const readYourWrites =
   async (position) => {
     if (await reached(position)) return
     throw new ApiFailure('unavailable', {
-      detail: 'What you sent is saved, but cannot be shown yet. Please reload in a moment.',
+      detail: 'Your changes are saved but not visible yet. Please reload in a moment.',
     })
   }

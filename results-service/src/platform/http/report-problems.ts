@@ -2,7 +2,7 @@ import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import { toProblem } from './problems.ts'
 
-/** Every failure leaves as application/problem+json. Only what is our fault is logged as an error, and reported. */
+/** Turns every failure into application/problem+json. Only server errors are logged and reported. */
 export const reportProblems =
   (log: Logger, reportFault: (error: unknown) => void = () => {}): Middleware =>
   async (ctx, next) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Middleware } from 'koa'
 import type { Logger } from 'pino'
 
-/** One line a request, by route only: a query may hold a genotype, a path the token of a share. */
+/** Logs the route only: queries may contain genotypes, and paths share tokens. */
 export const logRequests =
   (log: Logger): Middleware =>
   async (ctx, next) => {
@@ -18,7 +18,7 @@ export const logRequests =
     )
   }
 
-/** Of calls the route as the contract has it; of the rest the first part of the path. */
+/** The route pattern of API calls; the first path segment of everything else. */
 export function routeOf(ctx: Context): string {
   const matched: unknown = ctx._matchedRoute
   return typeof matched === 'string' ? matched : (/^\/[^/]*/.exec(ctx.path)?.[0] ?? '')

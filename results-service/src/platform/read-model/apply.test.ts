@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeWriter } from './apply.ts'
 
-describe('changes of rows', () => {
+describe('row changes', () => {
   let db: DatabaseSync
   let write: ReturnType<typeof changeWriter>
   beforeEach(() => {
@@ -17,7 +17,7 @@ describe('changes of rows', () => {
       .all()
       .map((row) => Object.values(row))
 
-  it('replace a whole row', () => {
+  it('replace a row', () => {
     write({ kind: 'upsert', table: 'kits', row: { id: '1', a: 'x', b: null, n: 7 } })
     expect(rows()).toEqual([
       ['1', 'x', null, 7],
@@ -25,7 +25,7 @@ describe('changes of rows', () => {
     ])
   })
 
-  it('patch what matches, also by copying, and tell statements of other columns apart', () => {
+  it('patch and copy columns of matching rows, with a statement per set of columns', () => {
     write({ kind: 'patch', table: 'kits', where: { id: '1' }, set: { a: 'x' } })
     write({ kind: 'patch', table: 'kits', where: { id: '2' }, set: { b: 'y' } })
     write({ kind: 'patch', table: 'kits', where: { id: '2' }, set: { n: 3 }, copy: { a: 'b' } })
@@ -36,7 +36,7 @@ describe('changes of rows', () => {
     ])
   })
 
-  it('count up, and remove what matches only', () => {
+  it('increment and remove only matching rows', () => {
     write({ kind: 'increment', table: 'kits', where: { id: '1', a: 'a' }, column: 'n' })
     write({ kind: 'increment', table: 'kits', where: { id: '2', a: 'other' }, column: 'n' })
     write({ kind: 'remove', table: 'kits', where: { id: '2', a: 'other' } })

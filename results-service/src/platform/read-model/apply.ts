@@ -6,7 +6,7 @@ type Columns = Readonly<Record<string, Value>>
 
 const nothing: Columns = {}
 
-/** Turns changes into SQL. A statement is written and prepared once for each shape of change. */
+/** Prepares each shape of change once. */
 export function changeWriter(db: DatabaseSync): (change: RowChange) => void {
   const statements = new Map<string, StatementSync>()
   return (change) => {
@@ -17,7 +17,7 @@ export function changeWriter(db: DatabaseSync): (change: RowChange) => void {
   }
 }
 
-/** Cheaper than the SQL itself, and the same for all changes that the same statement makes. */
+/** A cache key that is cheaper to build than the SQL. */
 function shapeOf(change: RowChange): string {
   switch (change.kind) {
     case 'upsert':

@@ -1,6 +1,6 @@
 export type Value = string | number | null
 
-/** What an event does to the rows of the read model. Plain data, so that projections stay pure. */
+/** What an event does to the read model, as data: projections are pure. */
 export type Change =
   | { readonly kind: 'upsert'; readonly table: string; readonly row: Readonly<Record<string, Value>> }
   | {
@@ -8,7 +8,7 @@ export type Change =
       readonly table: string
       readonly where: Readonly<Record<string, Value>>
       readonly set: Readonly<Record<string, Value>>
-      /** Columns that take the value of another column of the same row, before `set`. */
+      /** Target column → source column of the same row; applied before `set`. */
       readonly copy?: Readonly<Record<string, string>>
     }
   | {
@@ -17,6 +17,6 @@ export type Change =
       readonly where: Readonly<Record<string, Value>>
       readonly column: string
     }
-  /** What this event removes must leave the files too, old pages of the log included. */
+  /** Checkpoints the WAL, so that removed data leaves the files. */
   | { readonly kind: 'forget' }
   | { readonly kind: 'remove'; readonly table: string; readonly where: Readonly<Record<string, Value>> }

@@ -24,21 +24,21 @@ const digest = digestAfter(
   `${tables} INSERT INTO b VALUES (1, 'one'), (2, NULL); INSERT INTO a VALUES ('p', 'q'), ('r', 's')`,
 )
 
-describe('the digest of a read model', () => {
+describe('read model digest', () => {
   it.each([
     [
       'rows were written in another order',
       `${tables} INSERT INTO a VALUES ('r', 's'), ('p', 'q'); INSERT INTO b VALUES (2, NULL), (1, 'one')`,
     ],
     [
-      'tables and columns were made in another order',
+      'tables and columns were created in another order',
       `CREATE TABLE a (q TEXT, p TEXT); CREATE TABLE b (y TEXT, x INTEGER PRIMARY KEY); INSERT INTO a VALUES ('q', 'p'), ('s', 'r'); INSERT INTO b VALUES ('one', 1), (NULL, 2)`,
     ],
     [
-      'there is an index, a full-text table or a checkpoint',
+      'there are indexes, full-text tables or a checkpoint',
       `${tables} INSERT INTO b VALUES (1, 'one'), (2, NULL); INSERT INTO a VALUES ('p', 'q'), ('r', 's'); CREATE INDEX i ON a (p); CREATE VIRTUAL TABLE f USING fts5 (t, tokenize = 'trigram'); INSERT INTO f VALUES ('text'); CREATE TABLE checkpoint (position TEXT); INSERT INTO checkpoint VALUES ('7')`,
     ],
-  ])('is the same where %s', (_, sql) => {
+  ])('is the same if %s', (_, sql) => {
     expect(digestAfter(sql)).toBe(digest)
   })
 
@@ -47,14 +47,14 @@ describe('the digest of a read model', () => {
     ['a null', `INSERT INTO b VALUES (1, 'one'), (2, ''); INSERT INTO a VALUES ('p', 'q'), ('r', 's')`],
     ['the number of rows', `INSERT INTO b VALUES (1, 'one'), (2, NULL); INSERT INTO a VALUES ('p', 'q')`],
     [
-      'the place of a text',
+      'text moved between columns',
       `INSERT INTO b VALUES (1, 'one'), (2, NULL); INSERT INTO a VALUES ('pq', ''), ('r', 's')`,
     ],
     [
-      'a name',
+      'a column name',
       `INSERT INTO b VALUES (1, 'one'), (2, NULL); INSERT INTO a VALUES ('p', 'q'), ('r', 's'); ALTER TABLE a RENAME COLUMN q TO z`,
     ],
-  ])('is another one with %s', (_, sql) => {
+  ])('differs by %s', (_, sql) => {
     expect(digestAfter(`${tables} ${sql}`)).not.toBe(digest)
   })
 
@@ -66,7 +66,7 @@ describe('the digest of a read model', () => {
   })
 })
 
-describe('projections over a log of the service', () => {
+describe('projections of a recorded log', () => {
   let api: RunningApi
   let folder: string
   beforeAll(async () => {
@@ -81,15 +81,15 @@ describe('projections over a log of the service', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it.each([...projections])('$name leaves the rows that the live read model has', (projection) => {
-    const told = replay(readFileSync(join(folder, 'log.ndjson'), 'utf8')).into(projection)
+  it.each([...projections])('$name gives the same rows as the live read model', (projection) => {
+    const replayed = replay(readFileSync(join(folder, 'log.ndjson'), 'utf8')).into(projection)
     const live = openReadModel(api.dataDir)
-    for (const [table, rows] of Object.entries(told))
+    for (const [table, rows] of Object.entries(replayed))
       expect(live.prepare(`SELECT * FROM ${table}`).all().map(inOrder).toSorted()).toEqual(
         rows.map(inOrder).toSorted(),
       )
     live.close()
-    expect(Object.keys(told)).not.toEqual([])
+    expect(Object.keys(replayed)).not.toEqual([])
   })
 
   const inOrder = (row: object) => JSON.stringify(Object.entries(row).toSorted())

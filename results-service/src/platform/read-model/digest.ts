@@ -8,8 +8,8 @@ export interface ReadModelDigest {
 }
 
 /**
- * Two read models with the same digest tell the same. The same log gives the same digest on every machine and from
- * every store: the checkpoint, which belongs to one store, is left out, and so are indexes, full-text tables and what lists are counted by.
+ * The same log gives the same digest on every machine and from every store. Excludes the checkpoint, which is
+ * store-specific, full-text tables and list counts.
  */
 export function digestOf(readModel: DatabaseSync): ReadModelDigest {
   const hash = createHash('sha256')
@@ -33,7 +33,7 @@ export function digestOf(readModel: DatabaseSync): ReadModelDigest {
 
 interface Column {
   readonly name: string
-  /** Place in the primary key, from 1; 0 outside of it. */
+  /** Position in the primary key, from 1; 0 if not part of it. */
   readonly pk: number
 }
 
@@ -50,7 +50,7 @@ const tablesOf = (db: DatabaseSync) =>
 const columnsOf = (db: DatabaseSync, table: string) =>
   db.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table) as unknown as readonly Column[]
 
-/** The primary key; a table without one is put in order by everything that it holds. */
+/** The primary key, or else all columns. */
 function keyOf(columns: readonly Column[]): string {
   const key = columns.filter(({ pk }) => pk > 0).toSorted((a, b) => a.pk - b.pk)
   return (key.length > 0 ? key : columns.toSorted((a, b) => (a.name < b.name ? -1 : 1)))

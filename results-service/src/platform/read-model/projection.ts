@@ -4,10 +4,9 @@ import type { Change } from './change.ts'
 
 export interface Projection {
   readonly name: string
-  /** Raise it with every change of tables or rules: the read model is then built anew. */
+  /** Raise it with every change of tables or rules: it triggers a rebuild. */
   readonly version: number
   readonly tables: string
-  /** Pure. */
   readonly project: (event: Projected) => readonly Change[]
 }
 

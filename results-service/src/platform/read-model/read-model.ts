@@ -5,16 +5,14 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Position } from '@swabwise/events/store/port'
 import { projections } from './projections.ts'
 
-/** Changes whenever a projection does. */
 const signature = projections.map(({ name, version }) => `${name}@${version}`).join(' ')
 const prefix = 'read-model.'
 const fileName = `${prefix}${createHash('sha256').update(signature).digest('hex').slice(0, 8)}.sqlite`
 
 /**
- * Opens the read model of these projections, made anew where there is none or where the file is no read model.
- * Nothing in it is the only copy of anything. One that other projections built stays beside it, so that the product
- * can be put back to the version that made it, until `dropOtherReadModels`.
- * @param folder of the files, or nothing for one in memory
+ * Opens the read model of the current projections, or creates it if it is missing or corrupt. Read models of other
+ * versions are kept for a rollback until `dropOtherReadModels`.
+ * @param folder in memory if undefined
  */
 export function openReadModel(folder?: string): DatabaseSync {
   if (folder === undefined) return created(':memory:')
@@ -26,8 +24,8 @@ export function openReadModel(folder?: string): DatabaseSync {
 }
 
 /**
- * A read model that has seen more than the log holds belongs to another log, or to a later state of this one.
- * @param head the newest event's position, as `EventStore.head` gives it
+ * Rebuilds a read model that is ahead of the log: it belongs to another log, or to one since restored.
+ * @param head from `EventStore.head`
  */
 export function openReadModelOf(folder: string, head: Position | undefined): DatabaseSync {
   const db = openReadModel(folder)
@@ -38,10 +36,10 @@ export function openReadModelOf(folder: string, head: Position | undefined): Dat
   return openReadModel(folder)
 }
 
-/** Whoever has it open goes on reading what was there. */
+/** Open connections keep reading the old file. */
 export const removeReadModel = (folder: string): void => removeFiles(join(folder, fileName))
 
-/** Once this read model has caught up, those of other projections are of no more use. */
+/** Call it once this read model has caught up. */
 export function dropOtherReadModels(folder: string): void {
   for (const file of readdirSync(folder))
     if (file.startsWith(prefix) && !file.startsWith(fileName)) rmSync(join(folder, file), { force: true })
@@ -70,7 +68,7 @@ function tryOpen(file: string): DatabaseSync | undefined {
     const row = db.prepare('SELECT signature FROM checkpoint').get()
     if (row?.signature === signature) return db
   } catch (error) {
-    if (!isNoReadModel(error)) throw error
+    if (!mustRebuild(error)) throw error
   }
   db?.close()
   return undefined
@@ -84,13 +82,13 @@ const hasCode = (error: unknown, ...codes: readonly number[]) =>
   typeof error.errcode === 'number' &&
   codes.includes(error.errcode & 0xff)
 
-/** A file without our tables, a damaged one, or one that is no database: all are rebuilt. A locked one is not. */
-const isNoReadModel = (error: unknown) => hasCode(error, sqlite.error, sqlite.corrupt, sqlite.notADatabase)
+/** Unlike a locked file, one that is corrupt, not a database or lacks our tables is rebuilt. */
+const mustRebuild = (error: unknown) => hasCode(error, sqlite.error, sqlite.corrupt, sqlite.notADatabase)
 
-/** Told while the read model is in use. The event store's adapter has failures of its own, and never this one. */
+/** Only the read model throws these: the event store's adapter wraps its errors. */
 export const isDamage = (error: unknown) => hasCode(error, sqlite.corrupt, sqlite.notADatabase)
 
-/** Durability is the event store's business: after a crash the checkpoint and the rows are merely older, never apart. */
+/** `synchronous = NORMAL` suffices: after a crash, rows and checkpoint are older but consistent. */
 function configured(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5000 })
   db.exec(

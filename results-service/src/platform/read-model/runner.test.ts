@@ -48,8 +48,8 @@ afterEach(() => temporary.discard())
 
 const readModelFiles = () => readdirSync(temporary.folder).filter((file) => file.startsWith('read-model.'))
 
-describe('the read model', () => {
-  it('shows results when they are released, and holds what a waiter was promised', async () => {
+describe('read model', () => {
+  it('shows released results once a position is reached', async () => {
     await temporary.store.append(swabKitStream(kitId), 'noStream', history)
     const db = openReadModel(temporary.folder)
     const runner = runProjections(temporary.store, db)
@@ -72,7 +72,7 @@ describe('the read model', () => {
     db.close()
   })
 
-  it('gives up waiting for what does not come', async () => {
+  it('times out waiting for a position', async () => {
     const db = openReadModel(temporary.folder)
     const runner = runProjections(temporary.store, db)
     const { position } = await temporary.store.append(swabKitStream(kitId), 'noStream', history)
@@ -81,7 +81,7 @@ describe('the read model', () => {
     db.close()
   })
 
-  it('goes on from its checkpoint', async () => {
+  it('resumes from its checkpoint', async () => {
     await temporary.store.append(swabKitStream(kitId), 'noStream', history)
     const first = openReadModel(temporary.folder)
     const runner = runProjections(temporary.store, first)
@@ -95,7 +95,7 @@ describe('the read model', () => {
     second.close()
   })
 
-  it('is made anew where the file is something else', () => {
+  it('is rebuilt if the file is not a read model', () => {
     openReadModel(temporary.folder).close()
     const file = join(temporary.folder, readModelFiles()[0]!)
     writeFileSync(file, 'no database at all, though it is long enough to be looked at '.repeat(50))
@@ -105,7 +105,7 @@ describe('the read model', () => {
     expect(readFileSync(file).subarray(0, 6).toString()).toBe('SQLite')
   })
 
-  it('is made anew where it has seen more than the log holds', async () => {
+  it('is rebuilt if it is ahead of the log', async () => {
     await temporary.store.append(swabKitStream(kitId), 'noStream', history)
     const head = await temporary.store.head()
     const first = openReadModel(temporary.folder)
@@ -117,12 +117,12 @@ describe('the read model', () => {
     const same = openReadModelOf(temporary.folder, head)
     expect(checkpointOf(same)).toBe(head)
     same.close()
-    const putBack = openReadModelOf(temporary.folder, undefined)
-    expect(checkpointOf(putBack)).toBe('start')
-    putBack.close()
+    const restored = openReadModelOf(temporary.folder, undefined)
+    expect(checkpointOf(restored)).toBe('start')
+    restored.close()
   })
 
-  it('stands beside one that other projections built, until that is dropped', () => {
+  it('keeps read models of other versions until they are dropped', () => {
     const others = join(temporary.folder, 'read-model.0ther000.sqlite')
     writeFileSync(others, '')
     openReadModel(temporary.folder).close()
@@ -136,7 +136,7 @@ describe('the read model', () => {
     ['of a version from the future', event('KitCreated', { kitId, kind: 'cannabis' }, 99), 'version 99'],
     ['of an unknown type', event('KitPolished', { kitId }), 'not in the catalogue'],
     ['that is corrupt', event('KitCreated', { kitId: 7 }, 2), 'kitId'],
-  ])('stops at an event %s, and names it', async (_, unreadable, reason) => {
+  ])('stops at an event %s, naming it', async (_, unreadable, reason) => {
     await temporary.store.append(swabKitStream(kitId), 'noStream', [unreadable])
     const db = openReadModel(temporary.folder)
     const failed = Promise.withResolvers<unknown>()

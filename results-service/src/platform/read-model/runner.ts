@@ -15,17 +15,14 @@ export type ProjectionState =
 export interface ProjectionRunner {
   readonly state: ProjectionState
   readonly position: Position | 'start'
-  /** True once the read model holds everything up to the position, false when that takes longer than `patienceMs`. */
-  reached(position: Position | undefined, patienceMs?: number): Promise<boolean>
-  /** Rings whenever the read model holds more than before, and when it has caught up. Gives the way to end that. */
-  watch(ring: () => void): () => void
+  /** Resolves with false on timeout. */
+  reached(position: Position | undefined, timeoutMs?: number): Promise<boolean>
+  /** Calls back after every batch and once caught up. @returns how to unsubscribe */
+  watch(onChange: () => void): () => void
   stop(): Promise<void>
 }
 
-/**
- * Folds the event store into the read model: the rows of a batch and the checkpoint in one transaction.
- * An event that cannot be read stops it; nothing is skipped.
- */
+/** Writes the rows of a batch and the checkpoint in one transaction. Stops at an unreadable event: nothing is skipped. */
 export function runProjections(
   store: EventStore,
   db: DatabaseSync,
@@ -34,8 +31,8 @@ export function runProjections(
   const write = changeWriter(db)
   const saveCheckpoint = db.prepare('UPDATE checkpoint SET position = ?')
   const waiting = new Set<{ readonly for: Position; readonly resolve: (reached: true) => void }>()
-  const watching = new Set<() => void>()
-  const ringAll = () => watching.forEach((ring) => ring())
+  const watchers = new Set<() => void>()
+  const notifyAll = () => watchers.forEach((onChange) => onChange())
   let position = checkpointOf(db)
   let state: ProjectionState = { kind: 'catching-up', handled: 0 }
   const enter = (next: ProjectionState) => onState((state = next))
@@ -60,7 +57,7 @@ export function runProjections(
       if (forget) db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       if (state.kind === 'catching-up') enter({ kind: 'catching-up', handled: state.handled + batch.length })
       for (const waiter of waiting) if (isAtLeast(position, waiter.for)) waiter.resolve(true)
-      ringAll()
+      notifyAll()
     },
     onCaughtUp() {
       try {
@@ -69,7 +66,7 @@ export function runProjections(
         return enter({ kind: 'failed', error })
       }
       enter({ kind: 'live' })
-      ringAll()
+      notifyAll()
     },
     onFailure: (error) => enter({ kind: 'failed', error }),
   })
@@ -81,23 +78,23 @@ export function runProjections(
     get position() {
       return position
     },
-    async reached(wanted, patienceMs = 5000) {
+    async reached(wanted, timeoutMs = 5000) {
       if (wanted === undefined || isAtLeast(position, wanted)) return true
       const { promise, resolve } = Promise.withResolvers<true>()
       const waiter = { for: wanted, resolve }
       waiting.add(waiter)
-      const patience = new AbortController()
+      const timer = new AbortController()
       try {
-        const outOfPatience = delay(patienceMs, false, { signal: patience.signal }).catch(() => false)
-        return await Promise.race([promise, outOfPatience])
+        const timeout = delay(timeoutMs, false, { signal: timer.signal }).catch(() => false)
+        return await Promise.race([promise, timeout])
       } finally {
         waiting.delete(waiter)
-        patience.abort()
+        timer.abort()
       }
     },
-    watch(ring) {
-      watching.add(ring)
-      return () => watching.delete(ring)
+    watch(onChange) {
+      watchers.add(onChange)
+      return () => watchers.delete(onChange)
     },
     stop: () => subscription.stop(),
   }

@@ -4,18 +4,18 @@ import type { Context } from 'koa'
 type IncomingMessage = Context['req']
 export type Network = ReturnType<typeof ipaddr.parseCIDR>
 
-/** @throws where it is neither an address nor a network such as 10.0.0.0/8 */
+/** @throws unless it is an address or a network such as 10.0.0.0/8 */
 export function parseNetwork(text: string): Network {
   if (text.includes('/')) return ipaddr.parseCIDR(text)
   const address = ipaddr.process(text)
   return [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
-/** Did the request come by one of our proxies? Only then do its headers say who asks. */
+/** Forwarding headers are trusted only then. */
 export const cameByProxy = (request: IncomingMessage, trusted: readonly Network[]): boolean =>
   isTrusted(request.socket.remoteAddress, trusted)
 
-/** Who asks: of the addresses in X-Forwarded-For the last that is not a proxy of ours. What stands before it anybody may have written. */
+/** The last address in X-Forwarded-For that is not a trusted proxy: earlier ones may be forged. */
 export function clientAddress(request: IncomingMessage, trusted: readonly Network[]): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -26,7 +26,7 @@ export function clientAddress(request: IncomingMessage, trusted: readonly Networ
   return hops[0] ?? ''
 }
 
-/** IPv6 hands out whole networks: what counts as one caller is the first 64 bits. */
+/** An IPv6 client controls a whole /64. */
 export function callerNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

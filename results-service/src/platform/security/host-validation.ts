@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 import { ApiFailure, toProblem } from '../http/problems.ts'
 
-/** Stands before all else, which may rely on a host and an address that can be read (RFC 9112, 3.2). */
+/** First in the chain, so that the rest can rely on a valid Host header and URL (RFC 9112, 3.2). */
 export const validateHost: Middleware = async (ctx, next) => {
   if (isHost(ctx.req.headers.host ?? '') && isAddress(ctx.url)) {
     await next()
@@ -13,18 +13,18 @@ export const validateHost: Middleware = async (ctx, next) => {
   ctx.type = 'application/problem+json'
 }
 
-const usualHost = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,4})?$/i
+const commonHost = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::\d{1,4})?$/i
 
 function isHost(host: string): boolean {
-  if (usualHost.test(host)) return true
+  if (commonHost.test(host)) return true
   const url = URL.parse(`http://${host}/`)
   return url !== null && url.pathname === '/' && url.username === '' && url.search === '' && url.hash === ''
 }
 
-const usualAddress = /^\/(?:[\w.~!$&'()*+,;=:@-][\w.~!$&'()*+,;=:@/-]*)?$/
+const commonPath = /^\/(?:[\w.~!$&'()*+,;=:@-][\w.~!$&'()*+,;=:@/-]*)?$/
 
 function isAddress(url: string): boolean {
-  if (usualAddress.test(url)) return true
+  if (commonPath.test(url)) return true
   if (!url.startsWith('/') || URL.parse(`http://localhost${url}`) === null) return false
   try {
     decodeURIComponent(url.replace(/[?#].*/s, ''))

@@ -9,7 +9,7 @@ const live = {
   ...liveSecrets,
 }
 
-describe('every answer', () => {
+describe('every response', () => {
   let demo: RunningApi
   let production: RunningApi
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('every answer', () => {
     (await fetch(api.url + path, { headers: { origin: 'https://evil.example' } })).headers
 
   it.each(['/api/openapi.json', '/api/account', '/api/nowhere', '/health/live', '/shop/nowhere'])(
-    'of %s says what browsers must not do with it',
+    'to %s restricts what browsers may do with it',
     async (path) => {
       const headers = await headersOf(demo, path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -41,12 +41,12 @@ describe('every answer', () => {
     },
   )
 
-  it.each(['/api/openapi.json', '/api/account'])('of %s is for our own pages only', async (path) => {
+  it.each(['/api/openapi.json', '/api/account'])('to %s is for our own origin only', async (path) => {
     const names = [...(await headersOf(demo, path)).keys()]
     expect(names.filter((name) => name.startsWith('access-control-'))).toEqual([])
   })
 
-  it('in production asks for HTTPS from then on, and nowhere else', async () => {
+  it('enforces HTTPS in production only', async () => {
     const header = 'strict-transport-security'
     expect((await headersOf(production, '/api/account')).get(header)).toBe(
       'max-age=31536000; includeSubDomains',
@@ -54,7 +54,7 @@ describe('every answer', () => {
     expect((await headersOf(demo, '/api/account')).get(header)).toBeNull()
   })
 
-  it('that is a problem is kept nowhere either', async () => {
+  it('with a problem is not cached', async () => {
     expect((await headersOf(demo, '/api/account')).get('cache-control')).toBe('no-store')
   })
 })

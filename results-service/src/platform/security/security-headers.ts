@@ -2,15 +2,15 @@ import type helmet from 'koa-helmet'
 
 export interface SecurityOptions {
   readonly production: boolean
-  /** Origins beside our own from which pages may load images: the content lake and the shop. */
+  /** Besides our own: the content lake and the shop. */
   readonly imageOrigins: readonly string[]
-  /** Origins beside our own to which pages may send: where faults are reported. */
+  /** Besides our own: error reporting. */
   readonly connectOrigins: readonly string[]
 }
 
 type HelmetOptions = NonNullable<Parameters<typeof helmet>[0]>
 
-/** Scripts come from us only, never inline. Styles may be inline: react-select and react-toastify write theirs so. */
+/** No inline scripts. Inline styles, because react-select and react-toastify inject theirs. */
 export const securityHeaders = ({
   production,
   imageOrigins,
@@ -25,7 +25,7 @@ export const securityHeaders = ({
       imgSrc: ["'self'", 'data:', 'blob:', ...imageOrigins],
       connectSrc: ["'self'", ...connectOrigins],
       workerSrc: ["'self'"],
-      // The tutorials' videos; the page asks for one only when a person does.
+      // Tutorial videos, loaded on request only.
       frameSrc: ['https://www.youtube-nocookie.com'],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
@@ -34,7 +34,7 @@ export const securityHeaders = ({
     },
   },
   strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-  // `frame-ancestors` says it, and can make an exception.
+  // Superseded by `frame-ancestors`, which allows exceptions.
   xFrameOptions: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   crossOriginEmbedderPolicy: false,

@@ -23,8 +23,8 @@ const times = async (count: number, call: (index: number) => Promise<Answered>) 
   return statuses
 }
 
-describe('guessing a password', () => {
-  it('is stopped after ten tries, with the time to wait, and goes on when it is over', async () => {
+describe('password guessing', () => {
+  it('is blocked after ten tries, with Retry-After, and unblocked later', async () => {
     expect(await times(10, () => signIn('customer@example.com', 'a guess'))).toEqual(Array(10).fill(401))
     const stopped = await signIn('Customer@Example.com ', 'demo-customer')
     expect([stopped.status, Problem.parse(stopped.json).title]).toEqual([429, 'Too Many Requests'])
@@ -37,26 +37,26 @@ describe('guessing a password', () => {
     expect((await signIn('customer@example.com', 'demo-customer')).status).toBe(200)
   })
 
-  it('from elsewhere does not shut the owner out', async () => {
+  it('from elsewhere does not lock the owner out', async () => {
     await times(11, () => signIn('customer@example.com', 'a guess', '203.0.113.5'))
     expect((await signIn('customer@example.com', 'demo-customer')).status).toBe(200)
   })
 
-  it('is forgotten once the right one is given', async () => {
+  it('is reset by a successful sign-in', async () => {
     await times(9, () => signIn('customer@example.com', 'a guess'))
     expect((await signIn('customer@example.com', 'demo-customer')).status).toBe(200)
     expect(await times(10, () => signIn('customer@example.com', 'a guess'))).toEqual(Array(10).fill(401))
   })
 
-  it('of one account after the other is stopped by address, of unknown ones as well', async () => {
-    // Hashing is not what is asked about here.
+  it('across accounts, unknown ones included, is blocked by address', async () => {
+    // Hashing is irrelevant here.
     const statuses = await times(101, (index) => signIn(`nobody${index}@example.com`, 'a guess'))
     expect(statuses.slice(0, 100)).toEqual(Array(100).fill(401))
     expect(statuses[100]).toBe(429)
     expect((await signIn('customer@example.com', 'demo-customer', '203.0.113.5')).status).toBe(200)
   })
 
-  it('of one account from everywhere is stopped after three hundred tries, of this one only', async () => {
+  it('of one account from many addresses is blocked after 300 tries, for that account only', async () => {
     vi.spyOn(argon2, 'verify').mockResolvedValue(false)
     const everywhere = await times(301, (index) =>
       signIn('customer@example.com', 'a guess', `203.0.${index >> 8}.${index & 255}`),
@@ -66,7 +66,7 @@ describe('guessing a password', () => {
     expect((await signIn('admin@example.com', 'a guess')).status).toBe(401)
   })
 
-  it('with a token at hand is stopped as well', async () => {
+  it('with a valid token is blocked as well', async () => {
     const token = await api.signIn('customer@example.com', 'demo-customer')
     const guess = () =>
       api.call('POST /api/account/change-password', {
@@ -77,7 +77,7 @@ describe('guessing a password', () => {
   })
 })
 
-it('more passwords than can be looked at are not waited for: come again in a moment', async () => {
+it('beyond the hashing capacity is rejected at once', async () => {
   const ends = Promise.withResolvers<void>()
   vi.spyOn(argon2, 'verify').mockImplementation(async () => {
     await ends.promise
@@ -94,8 +94,8 @@ it('more passwords than can be looked at are not waited for: come again in a mom
   expect(statuses.toSorted()).toEqual([...Array<number>(42).fill(401), 429])
 })
 
-describe('an address that is forwarded', () => {
-  it('does not count unless a proxy of ours forwards it', async () => {
+describe('a forwarded address', () => {
+  it('counts only if set by a trusted proxy', async () => {
     const open = await startApi(undefined, undefined, { env: { RATE_LIMIT_SCALE: '1' } })
     const guess = (index: number) =>
       open.call('POST /api/authenticate', {
@@ -107,7 +107,7 @@ describe('an address that is forwarded', () => {
   })
 })
 
-it('asking for resets is stopped, and says the same of whoever is asked for', async () => {
+it('password reset requests are limited, and answer the same for known and unknown addresses', async () => {
   const ask = (email: string) =>
     api.call('POST /api/account/reset-password/init', { body: { email }, headers: from('198.51.100.7') })
   const statuses = await Promise.all(
@@ -119,13 +119,13 @@ it('asking for resets is stopped, and says the same of whoever is asked for', as
   expect(new Set(statuses.map(({ status, text }) => `${status} ${text}`)).size).toBe(2)
 })
 
-it('opening accounts is stopped by address', async () => {
+it('registrations are limited by address', async () => {
   const register = () => api.call('POST /api/register', { body: registration, headers: from('198.51.100.8') })
   const statuses = await Promise.all(Array.from({ length: 61 }, register))
   expect(statuses.filter(({ status }) => status === 429)).toHaveLength(1)
 })
 
-/** Refused for its password after it was counted: nothing is hashed. */
+/** Rejected for its password after being counted, without hashing. */
 const registration = {
   email: 'kai@example.org',
   password: 'short',

@@ -4,63 +4,61 @@ import type { Caller } from '../http/caller.ts'
 import { ApiFailure } from '../http/problems.ts'
 
 interface Attempt {
-  /** The network that asks. */
   readonly network: () => string
   readonly caller: Caller
   readonly body: unknown
 }
 
 interface Rule {
-  /** Whose attempts are counted together; nothing where the rule does not apply. */
-  readonly who: (attempt: Attempt) => string | undefined
+  /** Attempts with the same key are counted together; undefined: not limited. */
+  readonly keyOf: (attempt: Attempt) => string | undefined
   readonly attempts: number
   readonly minutes: number
-  /** What succeeds is not counted; `forgiven` also forgets what failed before. */
-  readonly success?: 'uncounted' | 'forgiven'
+  /** `uncounted`: successes do not count; `resets`: they also clear earlier failures. */
+  readonly success?: 'uncounted' | 'resets'
 }
 
 const network = ({ network }: Attempt) => network()
 const account = ({ caller }: Attempt) => (caller.kind === 'visitor' ? undefined : caller.account.id)
 const username = ({ body }: Attempt) => (body as { username: string }).username.trim().toLowerCase()
 
-const guesses = { who: account, attempts: 10, minutes: 15, success: 'forgiven' } as const
+const passwordGuesses = { keyOf: account, attempts: 10, minutes: 15, success: 'resets' } as const
 
-/** How often each call may be made. Whoever is stopped may go on when the time is over: nobody is locked out for good. */
 const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
   authenticate: [
     {
-      who: (attempt) => `${network(attempt)} ${username(attempt)}`,
+      keyOf: (attempt) => `${network(attempt)} ${username(attempt)}`,
       attempts: 10,
       minutes: 15,
-      success: 'forgiven',
+      success: 'resets',
     },
-    { who: network, attempts: 100, minutes: 15, success: 'uncounted' },
-    // Wide, so that a stranger elsewhere cannot shut the owner out with little effort.
-    { who: username, attempts: 300, minutes: 60, success: 'uncounted' },
+    { keyOf: network, attempts: 100, minutes: 15, success: 'uncounted' },
+    // Generous, so that an attacker elsewhere cannot easily lock the owner out.
+    { keyOf: username, attempts: 300, minutes: 60, success: 'uncounted' },
   ],
-  changePassword: [guesses],
-  eraseAccount: [guesses],
-  initPasswordReset: [{ who: network, attempts: 20, minutes: 60 }],
-  finishPasswordReset: [{ who: network, attempts: 30, minutes: 15, success: 'uncounted' }],
-  registerAccount: [{ who: network, attempts: 60, minutes: 60 }],
-  registerKit: [{ who: account, attempts: 30, minutes: 60, success: 'uncounted' }],
-  createShare: [{ who: account, attempts: 30, minutes: 60 }],
-  openShare: [{ who: network, attempts: 120, minutes: 10 }],
-  checkReport: [{ who: network, attempts: 60, minutes: 10 }],
-  sendContactMessage: [{ who: network, attempts: 20, minutes: 60 }],
-  createCheckout: [{ who: network, attempts: 60, minutes: 10 }],
+  changePassword: [passwordGuesses],
+  eraseAccount: [passwordGuesses],
+  initPasswordReset: [{ keyOf: network, attempts: 20, minutes: 60 }],
+  finishPasswordReset: [{ keyOf: network, attempts: 30, minutes: 15, success: 'uncounted' }],
+  registerAccount: [{ keyOf: network, attempts: 60, minutes: 60 }],
+  registerKit: [{ keyOf: account, attempts: 30, minutes: 60, success: 'uncounted' }],
+  createShare: [{ keyOf: account, attempts: 30, minutes: 60 }],
+  openShare: [{ keyOf: network, attempts: 120, minutes: 10 }],
+  checkReport: [{ keyOf: network, attempts: 60, minutes: 10 }],
+  sendContactMessage: [{ keyOf: network, attempts: 20, minutes: 60 }],
+  createCheckout: [{ keyOf: network, attempts: 60, minutes: 10 }],
 }
 
 export interface Throttles {
   /**
-   * Counts the attempt before any work is done for it.
-   * @returns what to call when it succeeded, if anything
-   * @throws {ApiFailure} 429 with the seconds to wait
+   * Counts the attempt up front.
+   * @returns a callback for success
+   * @throws {ApiFailure} 429
    */
-  admit(name: RouteName, attempt: Attempt): Promise<(() => Promise<void>) | undefined>
+  consume(name: RouteName, attempt: Attempt): Promise<(() => Promise<void>) | undefined>
 }
 
-/** @param scale multiplies what is allowed */
+/** @param scale multiplies every limit */
 export function createThrottles(scale: number): Throttles {
   const limited = new Map(
     Object.entries(rules).map(([name, its]) => [
@@ -76,19 +74,19 @@ export function createThrottles(scale: number): Throttles {
     ]),
   )
   return {
-    async admit(name, attempt) {
+    async consume(name, attempt) {
       const its = limited.get(name)
       if (its === undefined) return undefined
       const counted: { readonly key: string; readonly rule: Rule; readonly limiter: RateLimiterMemory }[] = []
       for (const { rule, limiter } of its) {
-        const key = rule.who(attempt)
+        const key = rule.keyOf(attempt)
         if (key === undefined) continue
         await limiter.consume(key).catch(refuse)
         counted.push({ key, rule, limiter })
       }
       return async () => {
         for (const { key, rule, limiter } of counted)
-          if (rule.success === 'forgiven') await limiter.delete(key)
+          if (rule.success === 'resets') await limiter.delete(key)
           else if (rule.success === 'uncounted') await limiter.reward(key)
       }
     },

@@ -1,9 +1,9 @@
-/** Takes that long in any case, so that the time tells nothing of what was done, as long as that took less. */
+/** Takes at least that long, so that faster work cannot be told apart by its duration. */
 export async function inConstantTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  const over = new Promise((resolve) => setTimeout(resolve, milliseconds))
+  const elapsed = new Promise((resolve) => setTimeout(resolve, milliseconds))
   try {
     return await work()
   } finally {
-    await over
+    await elapsed
   }
 }

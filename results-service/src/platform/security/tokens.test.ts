@@ -10,8 +10,8 @@ const holder = {
   ver: 3,
 }
 
-describe('a token that was verified before', () => {
-  it('is believed until the second it runs out, and no longer', () => {
+describe('a cached token', () => {
+  it('is valid exactly until it expires', () => {
     let now = Date.parse('2026-03-01T10:00:00.000Z')
     const tokens = createTokens('a secret', () => now)
     const token = tokens.issue(holder, false)
@@ -24,7 +24,7 @@ describe('a token that was verified before', () => {
     expect(createTokens('a secret', () => now).verify(token)).toBeUndefined()
   })
 
-  it('vouches for no other that looks like it', () => {
+  it('does not validate similar tokens', () => {
     const tokens = createTokens('a secret', () => 0)
     const token = tokens.issue(holder, false)
     expect(tokens.verify(token)).toBeDefined()
@@ -35,22 +35,22 @@ describe('a token that was verified before', () => {
   })
 })
 
-describe('a token under the right secret', () => {
+describe('a token with the right secret', () => {
   const claims = { ...holder, iat: 1, exp: 1000 }
   const tokens = createTokens('a secret', () => 1000)
   const signed = (payload: object, algorithm: Algorithm = 'HS512') =>
     jwt.sign(payload, 'a secret', { algorithm, noTimestamp: !('iat' in payload) })
 
-  it('is believed as we make them', () => {
+  it('is valid as issued', () => {
     expect(tokens.verify(signed(claims))).toEqual(claims)
   })
 
-  it.each(Object.keys(claims) as (keyof typeof claims)[])('is nobody without its %s', (name) => {
+  it.each(Object.keys(claims) as (keyof typeof claims)[])('is invalid without %s', (name) => {
     const { [name]: _, ...rest } = claims
     expect(tokens.verify(signed(rest))).toBeUndefined()
   })
 
-  it.each<Algorithm>(['HS256', 'HS384'])('is nobody by %s', (algorithm) => {
+  it.each<Algorithm>(['HS256', 'HS384'])('is invalid with %s', (algorithm) => {
     expect(tokens.verify(signed(claims, algorithm))).toBeUndefined()
   })
 
@@ -61,22 +61,22 @@ describe('a token under the right secret', () => {
   const [header = '', payload = '', signature = ''] = signed(claims).split('.')
   const first = signature.startsWith('A') ? 'B' : 'A'
   it.each([
-    ['no signature', `${header}.${payload}.`],
-    ['none at all', `${header}.${payload}`],
-    ['half of it', `${header}.${payload}.${signature.slice(0, 43)}`],
-    ['a bit of it changed', `${header}.${payload}.${first}${signature.slice(1)}`],
-    ['more after it', `${header}.${payload}.${signature}AAAA`],
+    ['an empty signature', `${header}.${payload}.`],
+    ['no signature part', `${header}.${payload}`],
+    ['half a signature', `${header}.${payload}.${signature.slice(0, 43)}`],
+    ['a changed bit', `${header}.${payload}.${first}${signature.slice(1)}`],
+    ['trailing characters', `${header}.${payload}.${signature}AAAA`],
     ['a fourth part', `${header}.${payload}.${signature}.${signature}`],
-    ['one over the payload alone', `.${payload}.${signature}`],
-    ['one of the parts exchanged', `${payload}.${header}.${signature}`],
-    ['one of a payload that is gone', `${header}..${signature}`],
-    ['one of a header that is gone', `${payload}.${signature}`],
-    ['in JSON', JSON.stringify({ payload, signatures: [{ protected: header, signature }] })],
-    ['followed by an empty part', `${header}.${payload}.${signature}.`],
-    ['of none, as its header says', jwt.sign(claims, null, { algorithm: 'none' })],
-    ['by a key in its header', signedByItself()],
-    ['all zeros', `${header}.${payload}.${'A'.repeat(86)}`],
-  ])('is nobody with a signature that is %s', (_, token) => {
+    ['no header', `.${payload}.${signature}`],
+    ['swapped parts', `${payload}.${header}.${signature}`],
+    ['an empty payload', `${header}..${signature}`],
+    ['no header part', `${payload}.${signature}`],
+    ['JSON serialisation', JSON.stringify({ payload, signatures: [{ protected: header, signature }] })],
+    ['an empty fourth part', `${header}.${payload}.${signature}.`],
+    ['the algorithm none', jwt.sign(claims, null, { algorithm: 'none' })],
+    ['a key in its header', signedByItself()],
+    ['a signature of zeros', `${header}.${payload}.${'A'.repeat(86)}`],
+  ])('is invalid with %s', (_, token) => {
     expect(tokens.verify(token)).toBeUndefined()
   })
 })

@@ -12,7 +12,7 @@ const Claims = z.object({
   sub: z.string(),
   auth: z.string(),
   userId: AccountId,
-  /** The account's token version when this was made: a newer one revokes it. */
+  /** The account's token version at issue: a newer version revokes the token. */
   ver: z.int(),
   iat: z.int(),
   exp: z.int(),
@@ -21,20 +21,19 @@ export type Claims = z.infer<typeof Claims>
 
 export interface Tokens {
   issue(holder: Pick<Claims, 'sub' | 'auth' | 'userId' | 'ver'>, rememberMe: boolean): string
-  /** The same session, under another token version: it ends when it would have ended. */
+  /** The same session, with the same expiry, under another token version. */
   renew(claims: Claims, ver: number): string
-  /** The claims of a token that is ours, well formed and not expired. */
+  /** Undefined unless the token is valid and has not expired. */
   verify(token: string): Claims | undefined
 }
 
-/** Verified signatures are remembered of that many tokens. */
-const remembered = 10_000
+const cachedSignatures = 10_000
 
 /** @param now the current time in milliseconds */
 export function createTokens(secret: string, now: () => number): Tokens {
-  // A KeyObject made once: with a string every call would derive it again.
+  // With a string, every call would derive a KeyObject.
   const key = createSecretKey(Buffer.from(secret))
-  const verified = new LRUCache<string, Claims>({ max: remembered })
+  const verified = new LRUCache<string, Claims>({ max: cachedSignatures })
   return {
     issue(holder, rememberMe) {
       const issuedAt = Math.floor(now() / 1000)
@@ -45,7 +44,6 @@ export function createTokens(secret: string, now: () => number): Tokens {
     verify(token) {
       const seconds = Math.floor(now() / 1000)
       const known = verified.get(token)
-      // What was signed stays signed; what has run out since does not pass.
       if (known !== undefined) return seconds < known.exp ? known : undefined
       try {
         const payload = jwt.verify(token, key, { algorithms: [algorithm], clockTimestamp: seconds })
