@@ -107,7 +107,10 @@ export function pipeline<N extends RouteName>(
     for (const [header, value] of Object.entries(headers ?? {})) ctx.set(header, value)
     ctx.status = operation.success.status
     // Never wrap a Readable: the wrapper would only notice a closed connection at the next chunk.
-    ctx.body = isStream(answer) && !(answer instanceof Readable) ? Readable.from(answer) : (answer ?? null)
+    ctx.body =
+      isStream(answer) && !(answer instanceof Readable)
+        ? Readable.from(answer)
+        : ((answer as unknown) ?? null)
     // Koa turns an empty body into a 204.
     ctx.status = operation.success.status
   }
