@@ -92,6 +92,27 @@ describe('an editor in the Studio', () => {
     tell()
   })
 
+  it('undoes the publication from its history', async () => {
+    await open('/structure/homePage')
+    await page.getByText('Published', { exact: true }).click()
+    await page.getByTestId('pane-context-menu-button').last().click()
+    await page.getByRole('menuitem', { name: /History/ }).click()
+    const events = page.getByTestId('timeline-item-button')
+    await events.nth(1).waitFor()
+    expect(await events.allInnerTexts()).toEqual([
+      expect.stringMatching(/Published/),
+      expect.stringMatching(/Created/),
+    ])
+    await events.last().click()
+    await page.getByText('Revert to revision').click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('was restored').waitFor()
+    await page.getByText('Draft', { exact: true }).click()
+    await publish()
+    await expect.poll(() => seenByVisitors('/'), patience).toContain('Know how your body handles THC and CBD')
+    expect(await seenByVisitors('/')).not.toContain(headline)
+  })
+
   it('adds to an answer of the FAQ and publishes it', async () => {
     await open('/structure/faqItem;faqItem-payment')
     await page.getByText('By Visa, Mastercard').last().waitFor()

@@ -1,5 +1,6 @@
 import { ok } from '../http/answer.ts'
 import type { Route } from '../http/router.ts'
+import { documentEvents } from '../history/document-events.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { Json, LakeDocument } from '../store/document.ts'
 import type { Transaction } from '../store/transaction.ts'
@@ -12,14 +13,20 @@ export function historyRoutes(store: ContentStore): Route[] {
       handle: ({ part, search }) => {
         const ids = new Set(part('ids').split(','))
         const of = store.history().filter(({ changes }) => changes.some(({ id }) => ids.has(id)))
-        return { kind: 'lines', body: page(of, search).map((transaction) => entry(transaction, ids)) }
+        const full = search.get('excludeContent') !== 'true'
+        return { kind: 'lines', body: page(of, search).map((transaction) => entry(transaction, ids, full)) }
       },
     },
     {
       method: 'GET',
       path: '/data/history/:dataset/events/documents/:id',
-      // The Studio derives the events from the transactions when it is given none.
-      handle: () => ok({ events: {}, nextCursor: '' }),
+      handle: ({ part, search }) => {
+        const events = documentEvents(part('id'), store.base(), store.history())
+        const start = Number(search.get('nextCursor') ?? 0)
+        const end = start + Number(search.get('limit') ?? 100)
+        const nextCursor = end < events.length ? String(end) : ''
+        return ok({ events: { [part('id')]: events.slice(start, end) }, nextCursor })
+      },
     },
     {
       method: 'GET',
@@ -48,14 +55,14 @@ function place(transactions: readonly Transaction[], id: string | null): number 
   return found === -1 ? null : found
 }
 
-function entry({ id, timestamp, author, changes }: Transaction, ids: Set<string>): Json {
+function entry({ id, timestamp, author, changes }: Transaction, ids: Set<string>, full: boolean): Json {
   const asked = changes.filter((change) => ids.has(change.id))
   return {
     id,
     timestamp,
     author,
     documentIDs: asked.map((change) => change.id),
-    mutations: asked.flatMap((change) => change.mutations),
+    ...(full && { mutations: asked.flatMap((change) => change.mutations) }),
     effects: Object.fromEntries(
       asked.map(({ id: documentId, before, after }) => [
         documentId,

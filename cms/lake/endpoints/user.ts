@@ -13,7 +13,14 @@ export const localEditor = {
   role: 'administrator',
 }
 
-const profile = { id: localEditor.id, displayName: localEditor.name, email: localEditor.email }
+/** Whoever a change can be by: the editor, the lake itself, or the content it was delivered with. */
+const names: Readonly<Record<string, string>> = {
+  [localEditor.id]: localEditor.name,
+  lake: 'Content lake',
+  seed: 'First content',
+}
+
+const profileOf = (id: string) => ({ id, displayName: names[id] ?? id, email: localEditor.email })
 
 export const userRoutes: Route[] = [
   {
@@ -26,7 +33,7 @@ export const userRoutes: Route[] = [
     path: '/users/:ids',
     handle: ({ part }) => {
       const ids = part('ids').split(',')
-      return ok(ids.length === 1 ? profile : ids.map(() => profile))
+      return ok(ids.length === 1 ? profileOf(ids.join()) : ids.map(profileOf))
     },
   },
   {

@@ -1,5 +1,6 @@
 import { mkdir, stat, truncate } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { layerOf } from './document-id.ts'
 import { isLakeDocument, isObject } from './document.ts'
 import type { Json, LakeDocument } from './document.ts'
 import { readRecords, rewrite } from './journal.ts'
@@ -20,8 +21,9 @@ export interface Content {
   torn: number
 }
 
-/** Transactions kept for the history of documents when the file is made smaller at start. */
+/** What is kept for the history of documents when the file is made smaller at start. */
 const keptTransactions = 1000
+const keptPublications = 5000
 
 /**
  * Reads without changing anything, so also while a lake is running on the file.
@@ -52,10 +54,7 @@ export async function cutOff(dataFile: string, torn: number): Promise<void> {
 export async function tidy(dataFile: string, content: Content, mustWrite: boolean): Promise<void> {
   const long = content.transactions.length > 2 * keptTransactions
   if (!mustWrite && !long) return
-  if (long) {
-    const forgotten = content.transactions.splice(0, content.transactions.length - keptTransactions)
-    for (const transaction of forgotten) applyTo(content.base, transaction)
-  }
+  if (long) forgetOld(content)
   await mkdir(dirname(dataFile), { recursive: true })
   await rewrite(dataFile, [
     { seeded: [...content.seeded].sort() },
@@ -63,6 +62,23 @@ export async function tidy(dataFile: string, content: Content, mustWrite: boolea
     ...content.transactions.map(toRecord),
   ])
 }
+
+/** Edits of drafts go first: what was public can be gone back to for longer. */
+function forgetOld({ base, transactions }: Content): void {
+  const old = transactions.splice(0, transactions.length - keptTransactions)
+  const publications = old.filter(isPublication)
+  const oldest = publications.length > keptPublications ? publications.at(-keptPublications) : undefined
+  for (const transaction of old.splice(0, oldest === undefined ? 0 : old.indexOf(oldest)))
+    applyTo(base, transaction)
+  const last = new Map([...old, ...transactions].flatMap((each) => each.changes.map(({ id }) => [id, each])))
+  const kept = old.filter(
+    (transaction) =>
+      isPublication(transaction) || transaction.changes.some(({ id }) => last.get(id) === transaction),
+  )
+  transactions.unshift(...kept)
+}
+
+const isPublication = ({ changes }: Transaction) => changes.some(({ id }) => layerOf(id) === 'published')
 
 export function applyTo(documents: Map<string, LakeDocument>, transaction: Transaction): void {
   for (const { id, after } of transaction.changes) {

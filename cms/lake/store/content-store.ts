@@ -16,6 +16,8 @@ export interface ContentStore {
   documents: () => Documents
   /** Grows with every transaction: what was computed from the documents is valid for one value of it. */
   version: () => number
+  /** The documents as they were before the first transaction of the history. */
+  base: () => Documents
   history: () => readonly Transaction[]
   commit: (plan: Plan) => Promise<Transaction>
   subscribe: (listener: (transaction: Transaction) => void) => () => void
@@ -38,7 +40,7 @@ export async function openContentStore(
   await tidy(dataFile, content, planted > 0 || isEmpty)
 
   const journal = await openJournal(dataFile)
-  const { documents, transactions } = content
+  const { base, documents, transactions } = content
   const listeners = new Set<(transaction: Transaction) => void>()
   let last: Promise<unknown> = Promise.resolve()
   let version = 0
@@ -57,6 +59,7 @@ export async function openContentStore(
   return {
     documents: () => documents,
     version: () => version,
+    base: () => base,
     history: () => transactions,
     commit(plan) {
       const result = last.then(() => write(plan))
