@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const main = join(import.meta.dirname, 'main.ts')
 
-describe('a service that cannot start', () => {
+describe('startup', () => {
   let folder: string
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'swabwise-main-'))
@@ -25,7 +25,7 @@ describe('a service that cannot start', () => {
     return { status, stderr }
   }
 
-  it('says that a port is taken, and how to choose another', async () => {
+  it('reports a port in use, and how to change it', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
@@ -33,11 +33,11 @@ describe('a service that cannot start', () => {
     other.close()
     expect(status).toBe(1)
     expect(stderr).toBe(
-      `Swabwise cannot start: port ${port} is taken by another process. Choose others by PORT and CONTENT_PORT.\n`,
+      `Swabwise cannot start: port ${port} is already in use. Set PORT and CONTENT_PORT to use different ones.\n`,
     )
   })
 
-  it('says what is wrong with its data folder', () => {
+  it('reports problems with the data folder', () => {
     const file = join(folder, 'a-file')
     writeFileSync(file, '')
     const { status, stderr } = start({ DATA_DIR: file })
@@ -45,7 +45,7 @@ describe('a service that cannot start', () => {
     expect(stderr).toMatch(/^Swabwise cannot start: .*a-file.*\n$/)
   })
 
-  it('closes its files to everybody else, also in a folder that was there', async () => {
+  it('restricts its files to its owner, even in an existing folder', async () => {
     const dataDir = join(folder, 'open-data')
     mkdirSync(dataDir, { mode: 0o755 })
     const other = createServer().listen(0, '127.0.0.1')
@@ -66,7 +66,7 @@ describe('a service that cannot start', () => {
     other.close()
   })
 
-  it('tells faults of its configuration', () => {
+  it('reports configuration errors', () => {
     const { status, stderr } = start({ NODE_ENV: 'production', JWT_SECRET: 'short' })
     expect(status).toBe(78)
     expect(stderr).toContain('JWT_SECRET: must have 64 bytes or more in production')

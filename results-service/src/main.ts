@@ -24,23 +24,23 @@ async function run(): Promise<void> {
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
   void service.unusable.then((why) => {
-    process.stderr.write(`Swabwise stops: ${why}\n`)
+    process.stderr.write(`Swabwise is stopping: ${why}\n`)
     stop(1)
   })
 
   process.stdout.write(`Swabwise is ready at ${service.url}\n`)
   if (config.secrets.kind === 'demo') {
     process.stdout.write(
-      `This is the demo: it listens on ${config.host}, has its own secrets and the accounts of the README. Data: ${config.dataDir}\n`,
+      `This is the demo: it listens on ${config.host} and uses its own secrets and the accounts in the README. Data: ${config.dataDir}\n`,
     )
     if (!isLoopback(config.host))
       process.stdout.write(
-        `Anybody who reaches ${config.host} can sign in as its admin: the password is in the README.\n`,
+        `Anyone who can reach ${config.host} can sign in as admin: the password is in the README.\n`,
       )
   }
 }
 
-/** Says in a line what stands in the way; the whole error is for LOG_LEVEL=debug. */
+/** One line for the terminal; the full error is logged at debug level. */
 function fail(error: unknown, config: Config, log: Logger): never {
   log.debug({ err: error }, 'the service cannot start')
   process.stderr.write(`Swabwise cannot start: ${reasonOf(error, config)}\n`)
@@ -51,7 +51,7 @@ function reasonOf(error: unknown, { dataDir }: Config): string {
   if (!(error instanceof Error)) return String(error)
   const { code, port } = error as NodeJS.ErrnoException & { readonly port?: number }
   if (code === 'EADDRINUSE')
-    return `port ${port} is taken by another process. Choose others by PORT and CONTENT_PORT.`
+    return `port ${port} is already in use. Set PORT and CONTENT_PORT to use different ones.`
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || code === 'ENOENT')
     return `${error.message}. The data folder is ${dataDir} (DATA_DIR).`
   return error.message

@@ -18,15 +18,15 @@ import { openSiteSlice } from './composition/site.ts'
 
 export interface Service {
   readonly url: string
-  /** Comes, with why, when only a new start helps. */
+  /** Resolves with a reason when only a restart helps. */
   readonly unusable: Promise<string>
-  /** Turns unready, goes on answering for a while, lets requests finish, then lets go of every file and port. */
+  /** Reports unready, drains, lets requests finish, then closes everything. */
   close(): Promise<void>
 }
 
 const finishEveryMs = 30_000
 
-/** Wires everything and listens. */
+/** The composition root. */
 export async function startService(config: Config, log: Logger): Promise<Service> {
   const errorReports = await openErrorReports(config.errorReports, log)
   const core = await openCore(config, log, () => new Date())
@@ -75,7 +75,9 @@ export async function startService(config: Config, log: Logger): Promise<Service
     contactPages: site.contactPages,
   })
   const finishing = setInterval(() => {
-    core.finishUnfinished().catch((err: unknown) => log.error({ err }, 'what is half done stays so for now'))
+    core
+      .finishUnfinished()
+      .catch((err: unknown) => log.error({ err }, 'the process manager failed, will retry'))
   }, finishEveryMs)
   core.startMail(site.mailTexts)
   const server = createServer(app.callback())
@@ -86,11 +88,11 @@ export async function startService(config: Config, log: Logger): Promise<Service
   return {
     url: urlOf(server, config),
     unusable: core.dependencies.damaged.then(
-      () => 'the read model was damaged and is removed: the next start builds it anew',
+      () => 'the read model was corrupt and has been deleted: the next start rebuilds it',
     ),
     async close() {
       shuttingDown = true
-      // Whoever sends people here looks at /health/ready now and then, and sends them elsewhere.
+      // Load balancers poll /health/ready and need time to stop routing here.
       await delay(config.drainMs)
       core.dependencies.liveResults.close()
       await closeServer(server, config.stopMs)
@@ -110,7 +112,7 @@ function urlOf(server: Server, { host }: Config): string {
   return `http://${host === '0.0.0.0' || host === '127.0.0.1' ? 'localhost' : host}:${port}`
 }
 
-/** Requests in flight are answered; connections still open after `withinMs` are cut. */
+/** Requests in flight are answered; connections still open after `withinMs` are closed. */
 async function closeServer(server: Server, withinMs: number): Promise<void> {
   const closed = once(server, 'close')
   server.close()

@@ -47,7 +47,7 @@ describe('registering an account', () => {
     given(accountDecider, [registered]).when(command).thenRefused('accountExists')
   })
 
-  it('is not possible again after erasure', () => {
+  it('is refused after erasure', () => {
     const erased: AccountEvent = {
       type: 'AccountErased',
       data: { accountId, emailDigest: EmailDigest.parse('a'.repeat(64)) },
@@ -57,11 +57,11 @@ describe('registering an account', () => {
   })
 })
 
-describe('an account that an admin switches off', () => {
+describe('deactivating an account', () => {
   const off: AccountEvent = { type: 'AccountDeactivated', data: { accountId } }
   const on: AccountEvent = { type: 'AccountReactivated', data: { accountId } }
 
-  it('is off once, and on again', () => {
+  it('happens once, and can be undone once', () => {
     given(accountDecider, [registered]).when({ type: 'DeactivateAccount' }).then(off)
     given(accountDecider, [registered, off]).when({ type: 'DeactivateAccount' }).thenNothing()
     given(accountDecider, [registered, off]).when({ type: 'ReactivateAccount' }).then(on)
@@ -74,14 +74,14 @@ describe('a role', () => {
   const granted: AccountEvent = { type: 'RoleGranted', data: { accountId, role } }
   const revoked: AccountEvent = { type: 'RoleRevoked', data: { accountId, role } }
 
-  it('is taken from who has it', () => {
+  it('is revoked only if granted', () => {
     given(accountDecider, [registered]).when({ type: 'RevokeRole', role }).thenNothing()
     given(accountDecider, [registered, granted]).when({ type: 'RevokeRole', role }).then(revoked)
     given(accountDecider, [registered, granted, revoked]).when({ type: 'RevokeRole', role }).thenNothing()
   })
 })
 
-describe('hashing a password anew', () => {
+describe('rehashing a password', () => {
   const changed: AccountEvent = {
     type: 'PasswordChanged',
     data: { accountId, personal: { passwordHash: 'other' } },
@@ -94,17 +94,17 @@ describe('hashing a password anew', () => {
       .then({ type: 'PasswordRehashed', data: { accountId, personal: { passwordHash: 'stronger' } } })
   })
 
-  it('does not bring back one that was changed meanwhile', () => {
+  it('is ignored if the password has changed since', () => {
     given(accountDecider, [registered, changed]).when(rehash).then()
   })
 })
 
 describe('claiming a kit', () => {
-  it('needs an account', () => {
+  it('requires an account', () => {
     given(accountDecider).when(claim(first)).thenRefused('noAccount')
   })
 
-  it('is possible once for each kind', () => {
+  it('is allowed once per kind', () => {
     given(accountDecider, [registered]).when(claim(first)).then(claimed(first))
     given(accountDecider, [registered, claimed(first)])
       .when(claim(second))
@@ -115,13 +115,13 @@ describe('claiming a kit', () => {
       .then({ type: 'KitClaimed', data: { accountId, kitId: cbd, kind: 'cbd', commandId } })
   })
 
-  it('changes nothing when the claim stands already', () => {
+  it('changes nothing if already claimed', () => {
     given(accountDecider, [registered, claimed(first)])
       .when(claim(first))
       .thenNothing()
   })
 
-  it('leaves room for a replacement of an inconclusive kit', () => {
+  it('allows a replacement for an inconclusive kit', () => {
     given(accountDecider, [registered, claimed(first)])
       .when(claim(second, [first]))
       .then(claimed(second))
@@ -130,13 +130,13 @@ describe('claiming a kit', () => {
       .thenRefused('alreadyCannabisKit')
   })
 
-  it('is possible again when an earlier claim was given back', () => {
+  it('is allowed again after a claim was released', () => {
     given(accountDecider, [registered, claimed(first), released(first)])
       .when(claim(second))
       .then(claimed(second))
   })
 
-  it('gives back only what is claimed', () => {
+  it('releases only existing claims', () => {
     const giveBack = { type: 'ReleaseKitClaim', kitId: first, reason: 'registeredBySomeoneElse' } as const
     given(accountDecider, [registered, claimed(first)])
       .when(giveBack)
@@ -162,12 +162,12 @@ describe('a profile', () => {
   const updated: AccountEvent = { type: 'ProfileUpdated', data: { accountId, ...profile } }
   const update = { type: 'UpdateProfile', profile } as const
 
-  it('is updated, of an account that exists', () => {
+  it('is updated if the account exists', () => {
     given(accountDecider, [registered]).when(update).then(updated)
     given(accountDecider).when(update).thenRefused('noAccount')
   })
 
-  it('of an erased account stays gone', () => {
+  it('of an erased account cannot be updated', () => {
     const erased: AccountEvent = {
       type: 'AccountErased',
       data: { accountId, emailDigest: EmailDigest.parse('a'.repeat(64)) },
@@ -194,26 +194,26 @@ describe('a password', () => {
   const resetBy = (request: number, at = tenOClock) =>
     ({ type: 'ResetPassword', request, at, passwordHash: 'new hash' }) as const
 
-  it('is changed, of an account that exists', () => {
+  it('is changed if the account exists', () => {
     const change = { type: 'ChangePassword', passwordHash: 'other hash' } as const
     given(accountDecider, [registered]).when(change).then(changed)
     given(accountDecider).when(change).thenRefused('noAccount')
   })
 
-  it('is reset by the one who asked for it', () => {
+  it('is reset by a request', () => {
     given(accountDecider, [registered])
       .when({ type: 'RequestPasswordReset', expiresAt: nextDay })
       .then(requested)
     given(accountDecider, [registered, requested]).when(resetBy(1)).then(reset)
   })
 
-  it('is not reset unless that was asked for', () => {
+  it('is not reset without a request', () => {
     for (const request of [0, 1])
       given(accountDecider, [registered]).when(resetBy(request)).thenRefused('resetNotUsable')
     given(accountDecider, [registered, requested]).when(resetBy(0)).thenRefused('resetNotUsable')
   })
 
-  it('is reset by a request once', () => {
+  it('is reset once per request', () => {
     given(accountDecider, [registered, requested, reset]).when(resetBy(1)).thenRefused('resetNotUsable')
     given(accountDecider, [registered, requested, reset, requested]).when(resetBy(2)).then(reset)
   })
@@ -230,7 +230,7 @@ describe('a password', () => {
     given(accountDecider, past).when(resetBy(1, nextDay)).thenRefused('resetNotUsable')
   })
 
-  it('that was changed meanwhile stays as it is', () => {
+  it('is not reset if it has changed since', () => {
     given(accountDecider, [registered, requested, changed]).when(resetBy(1)).thenRefused('resetNotUsable')
   })
 })

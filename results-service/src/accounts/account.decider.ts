@@ -10,9 +10,9 @@ export interface KitClaim {
 }
 
 export interface PasswordResets {
-  /** How often a reset was asked for. Only the latest request counts; its number is this one. */
+  /** The number of requests so far. Only the latest is valid. */
   readonly requested: number
-  /** ISO 8601: until then the latest request may be used. Nothing once it was, or once the password is another one. */
+  /** When the latest request expires (ISO 8601). Undefined once it was used or the password has changed. */
   readonly openUntil: string | undefined
 }
 
@@ -22,11 +22,10 @@ export type Account =
       readonly status: 'active'
       readonly accountId: AccountId
       readonly emailDigest: EmailDigest
-      /** Nobody signs in to an account that is not activated. */
       readonly activated: boolean
       readonly roles: readonly Role[]
       readonly claims: readonly KitClaim[]
-      /** Kits that were taken from it: they may still hold its person's sample. */
+      /** Detached kits, which may still contain this person's sample. */
       readonly detached: readonly KitId[]
       readonly passwordResets: PasswordResets
       readonly passwordHash: string | undefined
@@ -48,10 +47,10 @@ export type AccountCommand =
   | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
   | { readonly type: 'DeactivateAccount' | 'ReactivateAccount' }
   | { readonly type: 'ChangePassword'; readonly passwordHash: string }
-  /** The password behind this hash, hashed anew; nothing if it is another one by now. */
+  /** Ignored if the password has changed since. */
   | { readonly type: 'RehashPassword'; readonly outdated: string; readonly passwordHash: string }
   | { readonly type: 'RequestPasswordReset'; readonly expiresAt: string }
-  /** By the request of that number, at that moment (ISO 8601). */
+  /** `at` is ISO 8601. */
   | {
       readonly type: 'ResetPassword'
       readonly request: number
@@ -59,14 +58,14 @@ export type AccountCommand =
       readonly passwordHash: string
     }
   | { readonly type: 'EraseAccount'; readonly reason?: string }
-  /** The keys have been dropped, of the account and of these kits. */
+  /** The keys of the account and these kits have been deleted. */
   | { readonly type: 'ConfirmShredding'; readonly kitIds: readonly KitId[] }
   | {
       readonly type: 'ClaimKit'
       readonly kitId: KitId
       readonly kind: KitKind
       readonly commandId: CommandId
-      /** Kits of this account that gave no result: they leave room for a replacement. */
+      /** Kits without a result, which allow a replacement. */
       readonly inconclusive: readonly KitId[]
     }
   | {
@@ -220,7 +219,7 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
 const hashIn = ({ personal }: { readonly personal: 'erased' | { readonly passwordHash: string } }) =>
   personal === 'erased' ? undefined : personal.passwordHash
 
-/** Only the latest request, once, before it expires, and not after the password was changed by other means. */
+/** Only the latest request, once, until it expires or the password changes otherwise. */
 export const isResetUsable = (account: Account, request: number, at: string): boolean =>
   account.status === 'active' &&
   request === account.passwordResets.requested &&
@@ -233,4 +232,4 @@ const alreadyRegistered = {
   cannabis: 'alreadyCannabisKit',
 } as const satisfies Record<KitKind, AccountRefusal>
 
-const without = (roles: readonly Role[], gone: Role) => roles.filter((role) => role !== gone)
+const without = (roles: readonly Role[], removed: Role) => roles.filter((role) => role !== removed)

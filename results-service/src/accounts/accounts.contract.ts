@@ -16,7 +16,7 @@ const Frequency = z.enum(frequencies)
 
 export const Country = z.enum(countries)
 
-export const Email = z.email('must be an e-mail address').max(254)
+export const Email = z.email('must be an email address').max(254)
 export const Password = z
   .string()
   .min(6, 'must have 6 to 99 characters')
@@ -28,7 +28,7 @@ export const PersonName = z
   .regex(/^[\p{L}\p{M} '’-]+$/u, 'must be made of letters, spaces, apostrophes and hyphens')
   .regex(/\p{L}.*\p{L}/u, 'must have at least 2 letters')
 
-/** Month-day-year joined by hyphens, as the profile form sends it: `3-9-1990`. */
+/** Month-day-year: `3-9-1990`. */
 export const DateOfBirth = z
   .string()
   .regex(/^\d{1,2}-\d{1,2}-\d{4}$/, 'must be month-day-year, for example 3-9-1990')
@@ -50,10 +50,10 @@ export type AuthenticateRequest = z.infer<typeof AuthenticateRequest>
 export const AuthenticateResponse = z.strictObject({ id_token: z.string() })
 export type AuthenticateResponse = z.infer<typeof AuthenticateResponse>
 
-const regionIsOfCountry = {
+const regionBelongsToCountry = {
   check: (body: { readonly country: CountryName; readonly region: string }) =>
     findRegion(body.country, body.region) !== undefined,
-  told: { path: ['region'], message: 'must be a region of the chosen country' },
+  params: { path: ['region'], message: 'must be a region of the chosen country' },
 }
 
 export const RegistrationRequest = z
@@ -71,10 +71,10 @@ export const RegistrationRequest = z
     gender: Gender,
     promotionalEmail: z.boolean().default(false),
   })
-  .refine(regionIsOfCountry.check, regionIsOfCountry.told)
+  .refine(regionBelongsToCountry.check, regionBelongsToCountry.params)
 export type RegistrationRequest = z.input<typeof RegistrationRequest>
 
-/** The whole profile. Ids and the address may be in it and are not read: whose it is, the token says. */
+/** Ids and email are accepted but ignored: the token identifies the account. */
 export const ProfileRequest = z
   .object({
     id: z.unknown().optional(),
@@ -90,7 +90,7 @@ export const ProfileRequest = z
     enableRecommendation: z.boolean(),
     customerSurvey: z.object({ frequency: Frequency.nullable() }),
   })
-  .refine(regionIsOfCountry.check, regionIsOfCountry.told)
+  .refine(regionBelongsToCountry.check, regionBelongsToCountry.params)
 export type ProfileRequest = z.input<typeof ProfileRequest>
 
 export const Account = z.strictObject({
@@ -108,7 +108,7 @@ export const Account = z.strictObject({
 })
 export type Account = z.infer<typeof Account>
 
-/** The address must be the account's own: it is the login and stays as it is. */
+/** `email` must be the account's own: it cannot be changed. */
 export const UpdateAccountRequest = z.object({
   firstName: PersonName,
   lastName: PersonName,
@@ -123,7 +123,7 @@ export type SignIns = z.infer<typeof SignIns>
 
 export const EraseAccountRequest = z.object({ password: z.string().min(1, 'must not be empty').max(1000) })
 
-/** What the person keeps: the only trace that names them. */
+/** For the person to keep: nothing else names them any more. */
 export const ErasureReceipt = z.strictObject({
   accountId: z.uuid(),
   email: z.string(),
@@ -154,19 +154,19 @@ export type CustomerDetails = z.infer<typeof CustomerDetails>
 
 export const accountOperations = {
   authenticate: {
-    summary: 'Sign in: a bearer token for 24 hours, with rememberMe for 30 days',
+    summary: 'Sign in. The bearer token is valid for 24 hours, or 30 days with rememberMe',
     access: 'anyone',
     body: AuthenticateRequest,
     success: { status: 200, body: AuthenticateResponse },
-    failures: { 401: 'Unknown address or wrong password, told alike', 429: 'Too many attempts' },
+    failures: { 401: 'Unknown address or wrong password', 429: 'Too many attempts' },
   },
   checkAuthentication: {
-    summary: 'Is the token good?',
+    summary: 'Check the token',
     access: 'customer',
     success: { status: 204 },
   },
   registerAccount: {
-    summary: 'Open an account; it is active at once',
+    summary: 'Register an account; it is active at once',
     access: 'anyone',
     body: RegistrationRequest,
     success: { status: 201 },
@@ -178,18 +178,19 @@ export const accountOperations = {
     success: { status: 200, body: Account },
   },
   updateAccount: {
-    summary: "Change the signed-in account's names and language; the address must be unchanged",
+    summary: "Change the signed-in account's names and language; the email must be unchanged",
     access: 'customer',
     body: UpdateAccountRequest,
     success: { status: 200, body: Account },
   },
   listSignIns: {
-    summary: 'When the customer has signed in: the latest fifty',
+    summary: 'The last fifty sign-ins',
     access: 'customer',
     success: { status: 200, body: SignIns },
   },
   eraseAccount: {
-    summary: 'Erase the signed-in account for good: its keys are dropped, nothing personal can be read again',
+    summary:
+      'Erase the signed-in account for good: its keys are deleted, so its personal data can never be read again',
     access: 'customer',
     body: EraseAccountRequest,
     success: { status: 200, body: ErasureReceipt },
@@ -200,13 +201,13 @@ export const accountOperations = {
     success: { status: 200, body: CustomerDetails },
   },
   updateProfile: {
-    summary: "Change the signed-in customer's profile; ids and address in the body change nothing",
+    summary: "Change the signed-in customer's profile; ids and email in the body are ignored",
     access: 'customer',
     body: ProfileRequest,
     success: { status: 200, body: CustomerDetails },
   },
   updateLogin: {
-    summary: 'Record that the customer has signed in',
+    summary: 'Record a sign-in',
     access: 'customer',
     success: { status: 200 },
   },

@@ -1,7 +1,7 @@
 import type { Change, Value } from '../platform/read-model/change.ts'
 import type { Projected, Projection } from '../platform/read-model/projection.ts'
 
-/** One row an account. Erasing it removes the row; the file forgets the bytes as well (`secure_delete`). */
+/** Erasing an account removes its row, and `secure_delete` its bytes. */
 export const accounts: Projection = {
   name: 'accounts',
   version: 2,
@@ -135,7 +135,7 @@ const patch = (id: string, at: string, set: Readonly<Record<string, Value>>): Ch
   set: { ...set, modified_at: at },
 })
 
-/** Tokens carry the version they were made under; the next version refuses them all. */
+/** Tokens carry the version they were issued with. */
 const revokeTokens = (id: string): Change => ({
   kind: 'increment',
   table: 'accounts',

@@ -17,28 +17,26 @@ export interface AccountRow {
   readonly enableRecommendation: boolean
   readonly frequency: Frequency | null
   readonly isAdmin: boolean
-  /** Nobody signs in to an account that is not. */
   readonly activated: boolean
   readonly tokenVersion: number
   readonly createdAt: string
   readonly modifiedAt: string
 }
 
-/** Of a row that goes by this name. */
+/** @param t the table's alias */
 export const accountColumns = (t: string) => `
   ${t}.id, ${t}.email, ${t}.password_hash AS passwordHash, ${t}.first_name AS firstName, ${t}.last_name AS lastName,
   ${t}.country, ${t}.region, ${t}.dob, ${t}.gender, ${t}.lang_key AS langKey, ${t}.promotional_email AS promotionalEmail,
   ${t}.enable_recommendation AS enableRecommendation, ${t}.frequency, ${t}.is_admin AS isAdmin, ${t}.activated,
   ${t}.token_version AS tokenVersion, ${t}.created_at AS createdAt, ${t}.modified_at AS modifiedAt`
 
-/** Questions about accounts, asked of the read model. */
 export function accountQueries(db: DatabaseSync) {
   const byId = db.prepare(`SELECT ${accountColumns('accounts')} FROM accounts WHERE id = ?`)
   const admins = db.prepare('SELECT id FROM accounts WHERE is_admin = 1 AND activated = 1')
   const byDigest = db.prepare(`SELECT ${accountColumns('accounts')} FROM accounts WHERE email_digest = ?`)
   return {
     byId: (id: AccountId) => found(byId.get(id)),
-    /** Who has the role and is not switched off. */
+    /** Activated accounts only. */
     admins: () => admins.all().map(({ id }) => id as AccountId),
     byEmail: (digest: EmailDigest) => found(byDigest.get(digest)),
   }
@@ -50,7 +48,7 @@ const found = (row: Record<string, unknown> | undefined) => row && toAccountRow(
 
 type Flag = 'promotionalEmail' | 'enableRecommendation' | 'isAdmin' | 'activated'
 
-/** The table is STRICT and the projection its only writer: only the booleans need turning. */
+/** The table is STRICT, so only booleans need converting. */
 export function toAccountRow(row: Readonly<Record<string, unknown>>): AccountRow {
   const { promotionalEmail, enableRecommendation, isAdmin, activated, ...rest } = row
   return {

@@ -52,7 +52,7 @@ export const accountHandlers = ({
   async authenticate({ body, context }) {
     const account = accounts.byEmail(digestEmail(body.username))
     const matches = await passwords.verify(body.password, account?.passwordHash)
-    // Told alike: only support tells somebody that their account is switched off.
+    // The same response for all three: only support tells someone that their account is deactivated.
     if (account === undefined || !matches || !account.activated) throw new ApiFailure('unauthorized')
     if (passwords.isOutdated(account.passwordHash)) {
       const passwordHash = await passwords.hash(body.password)

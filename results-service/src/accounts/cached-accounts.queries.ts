@@ -2,16 +2,15 @@ import { LRUCache } from 'lru-cache'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { AccountQueries, AccountRow } from './accounts.queries.ts'
 
-const remembered = 10_000
+const cacheSize = 10_000
 
 /**
- * Every call asks whose token it carries and whether it was revoked. The row is remembered until the read model
- * changes, of whatever: `forget` is to be called then, in the same turn.
+ * * Every call looks up the account of its token. Call `forget` on every change of the read model, in the same tick.
  */
 export function cachedAccounts<Queries extends AccountQueries>(
   queries: Queries,
 ): Queries & { forget(): void } {
-  const rows = new LRUCache<AccountId, AccountRow>({ max: remembered })
+  const rows = new LRUCache<AccountId, AccountRow>({ max: cacheSize })
   return {
     ...queries,
     byId(id: AccountId) {

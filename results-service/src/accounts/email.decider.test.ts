@@ -16,7 +16,7 @@ const claimed = (accountId: AccountId): EmailEvent => ({
 })
 const released: EmailEvent = { type: 'EmailReleased', data: { emailDigest, accountId: one } }
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it('belongs to one account at a time', () => {
     given(emailDecider).when(claim(one)).then(claimed(one))
     given(emailDecider, [claimed(one)])

@@ -2,7 +2,7 @@ import type { EmailEvent } from '@swabwise/events/catalogue/email'
 import type { AccountId, EmailDigest } from '@swabwise/events/catalogue/ids'
 import { accept, refuse, type Decider } from '../platform/decider.ts'
 
-/** One address, reserved for one account at a time. */
+/** An address is reserved for one account at a time. */
 export type EmailReservation =
   { readonly status: 'free' } | { readonly status: 'claimed'; readonly accountId: AccountId }
 
@@ -17,7 +17,7 @@ export interface EmailTaken {
   readonly by: AccountId
 }
 
-/** Undone by its holder only; where somebody else holds the address by now, nothing happens. */
+/** Ignored unless the account holds the address. */
 export interface ReleaseEmail {
   readonly type: 'ReleaseEmail'
   readonly emailDigest: EmailDigest

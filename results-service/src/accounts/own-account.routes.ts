@@ -23,7 +23,7 @@ export const ownAccountHandlers = ({
   awaitPosition,
 }: OwnAccountDependencies): { [N in 'updateAccount' | 'listSignIns']: Handler<N> } => ({
   async updateAccount({ body, caller: { account }, context }) {
-    if (body.email !== account.email) throw new ApiFailure('validation', { fieldErrors: [emailIsTheLogin] })
+    if (body.email !== account.email) throw new ApiFailure('validation', { fieldErrors: [emailIsFixed] })
     const { firstName, lastName, langKey } = body
     const { dob, gender, region, country, promotionalEmail, enableRecommendation, frequency } = account
     const command = {
@@ -49,8 +49,8 @@ export const ownAccountHandlers = ({
   }),
 })
 
-const emailIsTheLogin = {
+const emailIsFixed = {
   objectName: 'updateAccount',
   field: 'email',
-  message: 'must stay as it is: it is the login',
+  message: 'cannot be changed: it is the login',
 }

@@ -20,7 +20,7 @@ const account = async (whose = token) =>
 describe('POST /api/account', () => {
   const change = { firstName: 'Zoë', lastName: "O'Neill", email: 'customer@example.com', langKey: 'fr' }
 
-  it('changes names and language, and nothing of the rest', async () => {
+  it('changes only names and language', async () => {
     const before = await account()
     const details = async () =>
       (await api.call('GET /api/customer-details/user', { token })).json as Record<string, unknown>
@@ -32,7 +32,7 @@ describe('POST /api/account', () => {
     expect(await details()).toEqual({ ...detailsBefore, fname: 'Zoë', lname: "O'Neill" })
   })
 
-  it('is a change of the profile that keeps the language', async () => {
+  it('keeps the language across profile updates', async () => {
     const { json } = await api.call('GET /api/customer-details/user', { token })
     await api.call('PUT /api/customer-details/user', { token, body: { ...(json as object), fname: 'Robin' } })
     expect(await account()).toMatchObject({ firstName: 'Robin', langKey: 'fr' })
@@ -44,14 +44,14 @@ describe('POST /api/account', () => {
     ['firstName', { firstName: 'R2D2' }],
     ['lastName', { lastName: 'Z' }],
     ['langKey', { langKey: '' }],
-  ])('refuses another or a wrong %s', async (field, wrong) => {
+  ])('rejects a different or invalid %s', async (field, wrong) => {
     const before = await account()
     const refused = await api.call('POST /api/account', { token, body: { ...change, ...wrong } })
     expect(refused.json).toMatchObject({ status: 400, fieldErrors: [{ objectName: 'updateAccount', field }] })
     expect(await account()).toEqual(before)
   })
 
-  it('reads no id, role or state', async () => {
+  it('ignores id, roles and activation', async () => {
     const before = await account(others)
     const { id } = await account()
     const body = {
@@ -75,7 +75,7 @@ describe('GET /api/account/sign-ins', () => {
   const signIns = async (whose = token) =>
     SignIns.parse((await api.call('GET /api/account/sign-ins', { token: whose })).json)
 
-  it('tells when the customer signed in, the newest first, and nobody else', async () => {
+  it("lists the customer's own sign-ins, newest first", async () => {
     expect(await signIns()).toEqual([])
     const moments = [1, 2, 3].map((minute) => new Date(start + minute * 60_000).toISOString())
     for (const moment of moments) {
@@ -86,7 +86,7 @@ describe('GET /api/account/sign-ins', () => {
     expect(await signIns(others)).toEqual([])
   })
 
-  it('tells the latest fifty', async () => {
+  it('lists the latest fifty', async () => {
     for (let minute = 0; minute < 55; minute++) {
       clock = start + (60 + minute) * 60_000
       await api.call('PATCH /api/customer-details/update-login', { token: others })

@@ -37,7 +37,7 @@ const change = {
 }
 
 describe('PUT /api/customer-details/user', () => {
-  it('changes the profile and answers with the whole, results included', async () => {
+  it('updates the profile and returns all details, results included', async () => {
     const before = await profileOf(token)
     const answered = await put({ ...before, ...change })
     expect(answered.status).toBe(200)
@@ -47,7 +47,7 @@ describe('PUT /api/customer-details/user', () => {
     expect(account.json).toMatchObject({ firstName: 'Zoë', email: 'customer@example.com' })
   })
 
-  it('changes the profile of the token, whosever ids and address are in the body', async () => {
+  it("updates the token holder's profile, whatever ids and email the body contains", async () => {
     const [mine, another] = [await profileOf(token), await profileOf(others)]
     const swapped = { ...change, fname: 'Mallory', id: another.id, email: another.email, user: another.user }
     expect((await put(swapped)).status).toBe(200)
@@ -55,7 +55,7 @@ describe('PUT /api/customer-details/user', () => {
     expect(await profileOf(token)).toEqual({ ...mine, fname: 'Mallory' })
   })
 
-  it('takes 32 changes at once, one after the other, in the order in which they came', async () => {
+  it('applies 32 concurrent updates in order of arrival', async () => {
     const before = await historyOf(token)
     const letters = Array.from(
       { length: 32 },
@@ -91,7 +91,7 @@ describe('PUT /api/customer-details/user', () => {
     ['promotionalEmail', { promotionalEmail: undefined }],
     ['enableRecommendation', { enableRecommendation: 'yes' }],
     ['customerSurvey.frequency', { customerSurvey: { frequency: 'Infrequent' } }],
-  ])('refuses a wrong %s and changes nothing', async (field, wrong) => {
+  ])('rejects an invalid %s and changes nothing', async (field, wrong) => {
     const before = await profileOf(token)
     const answered = await put({ ...change, ...wrong })
     expect(answered.json).toMatchObject({
@@ -101,7 +101,7 @@ describe('PUT /api/customer-details/user', () => {
     expect(await profileOf(token)).toEqual(before)
   })
 
-  it('needs somebody', async () => {
+  it('requires sign-in', async () => {
     expect((await api.call(`PUT ${route}`, { body: change })).status).toBe(401)
   })
 })

@@ -1,10 +1,10 @@
 import type { Country } from '@swabwise/events/vocabulary/person'
 
 export interface Region {
-  /** What is stored. Odd spellings are kept: older records carry them. */
+  /** As stored. Odd spellings are kept for older records. */
   readonly value: string
   readonly label: string
-  /** Other spellings under which the same region was stored. */
+  /** Other stored spellings. */
   readonly alsoStoredAs: readonly string[]
   readonly served: boolean
 }
@@ -49,6 +49,6 @@ export const regionsOf: Readonly<Record<Country, readonly Region[]>> = {
   'United States': unitedStates,
 }
 
-/** The region that a stored or typed value stands for, in any of its spellings. */
+/** Matches any spelling. */
 export const findRegion = (country: Country, value: string): Region | undefined =>
   regionsOf[country].find((one) => one.value === value || one.alsoStoredAs.includes(value))

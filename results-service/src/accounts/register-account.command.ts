@@ -27,8 +27,8 @@ export type RegisterAccountOutcome =
   | { readonly kind: 'emailTaken' }
 
 /**
- * Reserves the address, then opens the account under the id that the reservation names. Where a crash left an
- * address reserved for an account that was never opened, the next registration opens that one.
+ * * Reserves the address, then registers the account with the id in the reservation. If a crash left a reservation
+ * * without an account, the next registration completes it.
  */
 export async function registerAccount(
   { store, digestEmail, hashPassword }: RegisterAccountDependencies,

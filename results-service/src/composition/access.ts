@@ -8,7 +8,7 @@ import { createTokens } from '../platform/security/tokens.ts'
 
 export type AccessSlice = Awaited<ReturnType<typeof openAccessSlice>>
 
-/** What decides who may in: passwords, tokens, reset keys, throttles. */
+/** Passwords, tokens, reset keys and throttles. */
 export async function openAccessSlice(config: Config, jwtSecret: string, now: () => Date) {
   return {
     passwords: await createPasswords(),

@@ -20,22 +20,22 @@ import { reportProblems } from '../platform/http/report-problems.ts'
 import { validateHost } from '../platform/security/host-validation.ts'
 
 export interface AppDependencies extends HandlerDependencies {
-  /** Is given what answered a request with a 500 or 503. */
+  /** Called with errors that were answered with a 5xx status. */
   readonly reportFault: (error: unknown) => void
   readonly security: SecurityOptions
   readonly metrics?: Metrics
-  /** How long the event loop was held up lately; without it no request is turned away. */
+  /** Recent event-loop delay; without it, no load is shed. */
   readonly loopDelayMs?: () => number
-  /** What answers outside /api and /health: pages, files, the embedded shop. In order. */
+  /** Serves everything outside /api and /health, in order. */
   readonly site: readonly Middleware[]
-  /** Answers the contact form where there is no JavaScript; without it that form is not taken. */
+  /** Handles contact forms posted without JavaScript. */
   readonly contactPages?: ContactPages
 }
 
 export function createApp(dependencies: AppDependencies): Koa {
   const app = new Koa()
-  // What fails while an answer is on its way: most often somebody left.
-  app.on('error', (err: unknown) => dependencies.log.debug({ err }, 'an answer was not sent to the end'))
+  // Mostly clients that disconnected mid-response.
+  app.on('error', (err: unknown) => dependencies.log.debug({ err }, 'response aborted'))
   app.use(validateHost)
   app.use(logRequests(dependencies.log))
   app.use(reportProblems(dependencies.log, dependencies.reportFault))
@@ -50,7 +50,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   const router = apiRouter(dependencies, handlers)
   app.use(router.routes())
   app.use(router.allowedMethods({ throw: true, methodNotAllowed: notAllowed, notImplemented: notAllowed }))
-  app.use(nothingElseUnderApi)
+  app.use(rejectUnknownApiPaths)
   const { contactPages, log } = dependencies
   const submit = (readBody: Middleware) =>
     pipeline('sendContactMessage', handlers.sendContactMessage, { ...dependencies, readBody })
@@ -59,7 +59,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   return app
 }
 
-/** Who keeps a connection is told to open another, elsewhere. */
+/** Makes clients reconnect, to another instance. */
 const closeWhileShuttingDown =
   (shuttingDown: () => boolean): Middleware =>
   async (ctx, next) => {
@@ -69,9 +69,9 @@ const closeWhileShuttingDown =
 
 const notAllowed = () => new ApiFailure('methodNotAllowed')
 
-const nothingElseUnderApi: Middleware = async (ctx, next) => {
+const rejectUnknownApiPaths: Middleware = async (ctx, next) => {
   if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) await next()
-  // A path that is ours under another method is told so by `allowedMethods`.
+  // Known paths with another method are left to `allowedMethods`.
   else if (!hasMatch(ctx)) throw new ApiFailure('notFound')
 }
 

@@ -8,7 +8,7 @@ import type { Config } from '../config.ts'
 import { contentWebhook } from '../site/content-webhook.ts'
 import { openStudio } from './studio.ts'
 
-/** Where content is read from, and where it is written. */
+/** The content lake and the Studio. */
 export interface ContentSlice {
   readonly client: {
     readonly projectId: string
@@ -20,7 +20,7 @@ export interface ContentSlice {
     onPublish(changed: () => void): void
   }
   readonly imageOrigins: readonly string[]
-  /** The Studio, and what Sanity tells of. */
+  /** The Studio and Sanity's webhook. */
   readonly routes: readonly Middleware[]
   close(): Promise<void>
 }

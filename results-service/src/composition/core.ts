@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { MailTexts } from '../adapters/mail/published-mail.ts'
 import type { Config } from '../config.ts'
 import { seedDemo } from '../demo/demo-seed.command.ts'
-import type { KeptMail } from '../mail/dev-outbox.ts'
+import type { OutboxMail } from '../mail/dev-outbox.ts'
 import type { JobLoop } from '../platform/job-loop.ts'
 import { createLiveResults } from '../results/live-results.ts'
 import { openAccessSlice, type AccessSlice } from './access.ts'
@@ -12,11 +12,10 @@ import { openReadModelSlice, type ReadModelSlice } from './read-model.ts'
 import { siteParts } from './site-parts.ts'
 import { openStoreSlice, type StoreSlice } from './store.ts'
 
-/** What every instance of the service is told once. */
 interface SettingsSlice extends Pick<Config, 'publicUrl' | 'correctionsNeedSecondAdmin'> {
   readonly siteParts: ReturnType<typeof siteParts>
-  /** The demo's mails, for whoever tries it without a mail server. Only the demo has this. */
-  readonly keptMails?: () => Promise<readonly KeptMail[]>
+  /** Emails in the outbox. Demo only. */
+  readonly listOutbox?: () => Promise<readonly OutboxMail[]>
   readonly now: () => Date
   readonly log: Logger
 }
@@ -26,19 +25,19 @@ export type CoreSlices = Pick<StoreSlice, 'store' | 'shred' | 'digestEmail' | 'r
   AccessSlice &
   SettingsSlice & { readonly liveResults: ReturnType<typeof createLiveResults> }
 
-/** Everything between the event store and the calls: what the app needs beside the shop and the site. */
+/** Everything the app needs except the shop and the site. */
 export interface Core {
   readonly store: StoreSlice['store']
   readonly projections: ReadModelSlice['projections']
   readonly dependencies: CoreSlices
-  /** Completes what was left unfinished: kit registrations, detachments and erasures. */
+  /** Completes interrupted kit registrations, detachments and erasures. */
   finishUnfinished(): Promise<void>
-  /** From now on mail is sent, until everything is closed. */
+  /** Sends email until closed. */
   startMail(texts?: () => Promise<MailTexts>): void
   close(): Promise<void>
 }
 
-/** Opens store and read model, and in the demo seeds them. */
+/** Seeds the store in the demo. */
 export async function openCore(config: Config, log: Logger, now: () => Date): Promise<Core> {
   const storeSlice = await openStoreSlice(config, log, now)
   const { store, keys, outbox, shred, digestEmail, reportSignatures, jwtSecret } = storeSlice
@@ -65,7 +64,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       siteParts: siteParts(config),
       publicUrl: config.publicUrl,
       correctionsNeedSecondAdmin: config.correctionsNeedSecondAdmin,
-      ...(demo ? { keptMails: outbox.list } : {}),
+      ...(demo ? { listOutbox: outbox.list } : {}),
       now,
       log,
     },

@@ -9,7 +9,7 @@ export interface CountrySlice {
 
 const timeoutMs = 2000
 
-/** Without a look-up only a proxy can tell where somebody is. */
+/** Without a lookup service, only a proxy's header tells the country. */
 export function openCountry({ country: { header, lookUpUrl } }: Config, log: Logger): CountrySlice {
   const lookUp =
     lookUpUrl === undefined

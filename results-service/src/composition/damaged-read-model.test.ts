@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
 import { startApi } from '../testing/start-api.ts'
 
-/** The table of accounts and what is sorted of it; not what is looked at when the file is opened. */
+/** Overwrites the accounts table and its indexes, which are not read on opening. */
 function damage(file: string): void {
   const db = new DatabaseSync(file)
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -18,7 +18,7 @@ function damage(file: string): void {
   closeSync(descriptor)
 }
 
-it('a read model that is damaged where nobody looked at first is removed, told of, and built anew', async () => {
+it('a read model found corrupt in use is reported, deleted and rebuilt', async () => {
   let api = await startApi()
   const [name = ''] = readdirSync(api.dataDir).filter((file) => /^read-model\..*\.sqlite$/.test(file))
   const file = join(api.dataDir, name)

@@ -2,24 +2,27 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const busy = 5
-/** The one before may be on its way out. */
-const patienceMs = 1000
+/** A previous process may still be shutting down. */
+const timeoutMs = 1000
 
 /**
- * Two processes would write one read model twice. A lock of SQLite ends with its process, however that ends.
- * @returns the way to let go
- * @throws where another process has the folder
+ * * One process per data folder. SQLite releases the lock however the process ends.
+ * @returns how to release the lock
+ * @throws if another process holds it
  */
 export function dataDirectoryLock(dataDir: string): () => void {
-  const db = new DatabaseSync(join(dataDir, 'in-use.sqlite'), { timeout: patienceMs })
+  const db = new DatabaseSync(join(dataDir, 'in-use.sqlite'), { timeout: timeoutMs })
   try {
     db.exec('BEGIN EXCLUSIVE')
   } catch (error) {
     db.close()
     if (error instanceof Error && 'errcode' in error && error.errcode === busy)
-      throw new Error(`another process has the data folder ${dataDir}. Choose another by DATA_DIR.`, {
-        cause: error,
-      })
+      throw new Error(
+        `another process is using the data folder ${dataDir}. Set DATA_DIR to use a different one.`,
+        {
+          cause: error,
+        },
+      )
     throw error
   }
   return () => db.close()

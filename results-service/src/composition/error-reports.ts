@@ -5,14 +5,13 @@ export interface ErrorReports {
   close(): Promise<void>
 }
 
-const nowhere: ErrorReports = { report: () => {}, close: async () => {} }
+const disabled: ErrorReports = { report: () => {}, close: async () => {} }
 
 /**
- * Tells Sentry what failed and where in the code. What an error says may quote a person, and so may the request: neither
- * leaves this process, only the error's name and its stack.
+ * * Reports an error's name and stack to Sentry. Never its message or the request, which may contain personal data.
  */
 export async function openErrorReports(dsn: string | undefined, log: Logger): Promise<ErrorReports> {
-  if (dsn === undefined) return nowhere
+  if (dsn === undefined) return disabled
   const { NodeClient, Scope, defaultStackParser, makeNodeTransport } = await import('@sentry/node')
   const client = new NodeClient({
     dsn,
@@ -41,7 +40,7 @@ export async function openErrorReports(dsn: string | undefined, log: Logger): Pr
       scope.captureException(error)
     },
     async close() {
-      if (!(await client.close(2000))) log.warn('not every error was reported')
+      if (!(await client.close(2000))) log.warn('some errors could not be reported')
     },
   }
 }

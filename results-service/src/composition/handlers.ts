@@ -26,18 +26,18 @@ import { resultHandlers } from '../results/results.routes.ts'
 import { shareHandlers } from '../sharing/shares.routes.ts'
 import { shopHandlers } from '../shop/shop.routes.ts'
 
-/** What the service is beside its core: the shop, where a visitor is, and whether all is well. */
+/** What the handlers need besides the core. */
 export interface PublicSlice {
   readonly shop: ShopSlice['shop']
   readonly country: ReturnType<typeof openCountry>
-  /** As the CMS has it. */
+  /** From the CMS. */
   readonly checkoutOpensAbove: () => Promise<number>
   readonly health: HealthDependencies['health']
 }
 
 export type HandlerDependencies = CoreSlices & PublicSlice
 
-/** One handler for every call of the contract: a missing one does not compile. */
+/** A missing handler does not compile. */
 export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteName]: Handler<N> } => ({
   ...accountHandlers(dependencies),
   ...passwordHandlers(dependencies),

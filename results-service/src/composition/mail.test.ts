@@ -45,13 +45,13 @@ async function askForReset({ store, projections, dependencies }: Core, email: st
 }
 const told = (message: string) =>
   lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg === message)
-const notSent = () => told('mail not sent, it will be tried again')
+const notSent = () => told('email not sent, will retry')
 
 const outbox = () => join(dataDir, 'outbox')
 const kept = () => (existsSync(outbox()) ? readdirSync(outbox()) : [])
 
-describe('mail by SMTP', () => {
-  it('goes out once the server is up again', async () => {
+describe('mail over SMTP', () => {
+  it('is retried until the server is up', async () => {
     const down = await startSmtpServer()
     await down.close()
     const core = await openLogged(bySmtp(down.url))
@@ -62,16 +62,16 @@ describe('mail by SMTP', () => {
 
     const up = await startSmtpServer({ port: down.port })
     clock += 30_000
-    // Whatever is written has the list looked at.
+    // Any write wakes the mail loop.
     await askForReset(core, 'pending@example.com')
-    await eventually(() => expect(told('mail sent')).toHaveLength(2))
+    await eventually(() => expect(told('email sent')).toHaveLength(2))
     expect(up.received.flatMap(({ to }) => to).toSorted()).toEqual([address, 'pending@example.com'])
     await core.close()
     await up.close()
     expect(kept()).toEqual([])
   })
 
-  it('leaves nothing of a person or of a key in the log, whatever the server answers', async () => {
+  it('logs no personal data and no keys, whatever the server answers', async () => {
     const keys: string[] = []
     let answer = (to: string) => `550 5.1.1 <${to}>: Robin Tremblay does not live here`
     const server = await startSmtpServer({ onRecipient: (to) => answer(to) })
@@ -83,7 +83,7 @@ describe('mail by SMTP', () => {
 
     answer = () => '250 OK'
     await askForReset(core, address)
-    await eventually(() => expect(told('mail sent')).toHaveLength(1))
+    await eventually(() => expect(told('email sent')).toHaveLength(1))
     for (const { source } of server.received) {
       const key = /key=([\w-]{86})/.exec(source.replace(/=\r\n/g, '').replace(/=3D/g, '='))?.[1]
       expect(core.dependencies.requestOf(key ?? '')).toBeDefined()
@@ -97,7 +97,7 @@ describe('mail by SMTP', () => {
 })
 
 describe('mail as files', () => {
-  it('that was due when the process died goes out after the restart', async () => {
+  it('that was due at a crash is sent after the restart', async () => {
     const died = await openLogged()
     await askForReset(died, address)
     await died.close()
@@ -116,10 +116,10 @@ describe('mail as files', () => {
     const core = await openLogged()
     core.startMail(() => texts())
     await askForReset(core, address)
-    await eventually(() => expect(told('mail sent')).toHaveLength(1))
+    await eventually(() => expect(told('email sent')).toHaveLength(1))
     texts = () => Promise.reject(new Error('away'))
     await askForReset(core, 'pending@example.com')
-    await eventually(() => expect(told('mail sent')).toHaveLength(2))
+    await eventually(() => expect(told('email sent')).toHaveLength(2))
     await core.close()
     const subjects = kept().map((name) =>
       /^Subject: (.*)$/m.exec(readFileSync(join(outbox(), name), 'utf8'))?.[1]?.trim(),
@@ -133,11 +133,11 @@ describe('mail as files', () => {
     ])
   })
 
-  it('goes out once, also where the read model is built anew', async () => {
+  it('is sent once, even if the read model is rebuilt', async () => {
     const first = await openLogged()
     first.startMail()
     await askForReset(first, address)
-    await eventually(() => expect(told('mail sent')).toHaveLength(1))
+    await eventually(() => expect(told('email sent')).toHaveLength(1))
     await first.close()
     for (const name of readdirSync(dataDir).filter((name) => name.startsWith('read-model.')))
       rmSync(join(dataDir, name))
@@ -145,16 +145,16 @@ describe('mail as files', () => {
     const second = await openLogged()
     second.startMail()
     await askForReset(second, 'pending@example.com')
-    await eventually(() => expect(told('mail sent')).toHaveLength(2))
+    await eventually(() => expect(told('email sent')).toHaveLength(2))
     await second.close()
     expect(kept()).toHaveLength(2)
   })
 
-  it('that came into the outbox of somebody who was erased meanwhile leaves it again', async () => {
+  it('is removed from the outbox when the recipient is erased', async () => {
     const core = await openLogged()
     core.startMail()
     await askForReset(core, address)
-    await eventually(() => expect(told('mail sent')).toHaveLength(1))
+    await eventually(() => expect(told('email sent')).toHaveLength(1))
     const [name = ''] = kept()
     const stray = readFileSync(join(outbox(), name))
 
@@ -166,13 +166,13 @@ describe('mail as files', () => {
       correlationId: 'test',
       at: now().toISOString(),
     })
-    // The farewell stays: it says to nobody whom it reached.
-    await eventually(() => expect(told('mail sent')).toHaveLength(2))
+    // The farewell stays: it contains no address.
+    await eventually(() => expect(told('email sent')).toHaveLength(2))
     expect(kept()).toEqual([expect.stringMatching(/^farewell-/)])
 
     await core.projections.reached(await store.head())
     await askForReset(core, 'pending@example.com')
-    await eventually(() => expect(told('mail sent')).toHaveLength(3))
+    await eventually(() => expect(told('email sent')).toHaveLength(3))
     writeFileSync(join(outbox(), name), stray)
     await core.finishUnfinished()
     expect(kept().filter((file) => file.startsWith(`account-${accountId}`))).toEqual([])

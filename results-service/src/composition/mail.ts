@@ -23,23 +23,23 @@ export interface MailDependencies {
   readonly projections: ProjectionRunner
   readonly accounts: AccountQueries
   readonly mails: MailQueries
-  /** Whose address is kept no longer, at a moment (ISO 8601). */
+  /** Farewells whose address may no longer be kept, at a time (ISO 8601). */
   readonly farewellsOver: (at: string) => readonly AccountId[]
-  /** Of the key alone: what the outbox holds of a farewell names nobody. */
+  /** Leaves the outbox alone: a farewell there contains no address. */
   readonly shredKey: (subject: Subject) => Promise<void>
   readonly keyOf: (request: ResetRequest) => string
   readonly now: () => Date
   readonly log: Logger
 }
 
-/** The outbox is there even when mail goes by SMTP: it may hold mails of an earlier configuration. */
+/** Opened with SMTP too: it may contain emails of an earlier configuration. */
 export const openOutboxOf = ({ dataDir, mail, publicUrl }: Config): Outbox =>
   openOutbox(join(dataDir, 'outbox'), { from: mail.from, publicUrl })
 
-/** New mail is told by the read model; looking without being told is for when that fails. */
-const lookEveryMs = 30_000
+/** A fallback: the read model announces new mail. */
+const pollMs = 30_000
 
-/** Sends what is due, as soon as the read model knows of it, until it is stopped. */
+/** Sends mail as soon as the read model lists it as due. */
 export function startMail(
   { mail, publicUrl, secrets, contactTo }: Config,
   outbox: Outbox,
@@ -48,7 +48,7 @@ export function startMail(
 ): JobLoop {
   const { store, projections, now, log, farewellsOver, shredKey } = dependencies
   if (mail.kind === 'outbox' && secrets.kind !== 'demo')
-    log.warn('SMTP_URL is not set: mail is written to files and reaches nobody')
+    log.warn('SMTP_URL is not set: emails are written to files and not sent')
   const deliver = mail.kind === 'smtp' ? smtp(mail.url, { from: mail.from, publicUrl }) : outbox.deliver
 
   /** The published text; falls back to the built-in text if it is missing or cannot be filled in. */
@@ -67,47 +67,47 @@ export function startMail(
     contactTo,
     newId: randomUUID,
     deliver: async (mail: Mail) => deliver({ ...mail, ...(await published(mail.content)) }),
-    tell: (attempt: MailAttempt) => tell(log, attempt),
-    reportTrouble: (error: unknown, { causeId, template }: { causeId: string; template: string }) =>
-      log.warn({ mailId: causeId, template, ...reasonOf(error) }, 'a mail waits'),
+    onAttempt: (attempt: MailAttempt) => logAttempt(log, attempt),
+    onError: (error: unknown, { causeId, template }: { causeId: string; template: string }) =>
+      log.warn({ mailId: causeId, template, ...reasonOf(error) }, 'email deferred'),
   }
-  const rounds = startJobLoop(async (stopping) => {
-    // While it catches up, the list holds what was sent long ago.
-    if (projections.state.kind !== 'live') return lookEveryMs
+  const loop = startJobLoop(async (stopping) => {
+    // While catching up, the list still contains mail that was sent long ago.
+    if (projections.state.kind !== 'live') return pollMs
     try {
       const next = await deliverDueMail(sending, stopping)
       const at = now().toISOString()
       await forgetFarewells({ store, shred: shredKey }, farewellsOver(at), at)
-      return next === undefined ? lookEveryMs : Math.min(Date.parse(next) - now().getTime(), lookEveryMs)
+      return next === undefined ? pollMs : Math.min(Date.parse(next) - now().getTime(), pollMs)
     } catch (error) {
-      log.warn(reasonOf(error), 'mail waits')
-      return lookEveryMs
+      log.warn(reasonOf(error), 'mail round failed')
+      return pollMs
     }
   })
-  const endWatch = projections.watch(rounds.wake)
+  const unwatch = projections.watch(loop.wake)
   return {
-    wake: rounds.wake,
+    wake: loop.wake,
     async stop() {
-      endWatch()
-      await rounds.stop()
+      unwatch()
+      await loop.stop()
     },
   }
 }
 
-function tell(log: Logger, { mail: { causeId, template }, attempt, outcome }: MailAttempt): void {
+function logAttempt(log: Logger, { mail: { causeId, template }, attempt, outcome }: MailAttempt): void {
   const about = { mailId: causeId, template, attempt }
   switch (outcome.kind) {
     case 'sent':
-      return log.info(about, 'mail sent')
+      return log.info(about, 'email sent')
     case 'failed':
       return log.warn(
         { ...about, nextAttemptAt: outcome.nextAttemptAt, ...reasonOf(outcome.error) },
-        'mail not sent, it will be tried again',
+        'email not sent, will retry',
       )
   }
 }
 
-/** Names and codes only: messages of mail servers repeat the address. */
+/** Names and codes only: mail servers' messages repeat the address. */
 function reasonOf(error: unknown): Readonly<Record<string, unknown>> {
   if (error instanceof MailNotDelivered)
     return { reason: error.name, code: error.code, responseCode: error.responseCode }

@@ -9,7 +9,7 @@ import { personalKeys, type MasterKeys, type PersonalKeys } from '../adapters/pe
 import { encryptingStore } from '../adapters/personal-data/encrypting-store.ts'
 
 export interface PersonalDataSlice {
-  /** Seals and opens personal parts above the plain store. */
+  /** Encrypts and decrypts personal data on top of the plain store. */
   readonly store: EventStore
   readonly keys: PersonalKeys
   readonly erased: ErasedSubjects

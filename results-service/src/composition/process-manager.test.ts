@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('a kit that was claimed when the process died is registered by the next, once no request can be at it', async () => {
+it('a kit claimed before a crash is registered by the next process, once no request can be in flight', async () => {
   const token = await api.signIn('customer@example.com', 'demo-customer')
   const { json } = await api.call('GET /api/account', { token })
   const id = AccountId.parse((json as { id: string }).id)

@@ -5,14 +5,14 @@ import type { Outbox } from '../adapters/mail/outbox.ts'
 import { finishErasure } from '../erasure/erase-account.command.ts'
 import { forgetErased } from '../erasure/forget-erased.process.ts'
 import { settleClaim } from '../kits/register-kit.command.ts'
-import { takeKitAway } from '../kits-admin/detach-kit.command.ts'
+import { completeDetachment } from '../kits-admin/detach-kit.command.ts'
 import type { CommandContext } from '../platform/execute.ts'
 import { settleRoster } from '../users/admins.command.ts'
 import type { ReadModelSlice } from './read-model.ts'
 import type { StoreSlice } from './store.ts'
 
-/** What is younger belongs to requests that are still in flight. */
-const requestsTakeAtMostMs = 30_000
+/** Anything younger may belong to a request in flight. */
+const maxRequestMs = 30_000
 
 interface ProcessManagerDependencies extends Pick<StoreSlice, 'store' | 'shred'> {
   readonly readModel: Pick<ReadModelSlice, 'accounts' | 'unfinished'>
@@ -21,25 +21,24 @@ interface ProcessManagerDependencies extends Pick<StoreSlice, 'store' | 'shred'>
 }
 
 /**
- * Finishes or releases whatever a crash cut in two, under the command that began it: doing it twice, beside the
- * request itself or on two replicas, changes nothing.
+ * * Completes or rolls back what a crash interrupted, under the original command id. Idempotent, and safe beside the
+ * * request itself or on several replicas.
  */
 export const processManager =
   ({ store, shred, readModel: { accounts, unfinished }, outbox, now }: ProcessManagerDependencies) =>
   async (): Promise<void> => {
     const at = now().toISOString()
-    const open = unfinished(new Date(now().getTime() - requestsTakeAtMostMs).toISOString())
+    const open = unfinished(new Date(now().getTime() - maxRequestMs).toISOString())
     await finishClaims(store, open.claims, at)
     await finishDetachments(store, open.detachments, at)
     await settleAdmins(store, accounts.admins(), at)
     for (const { accountId, commandId } of open.erasures)
       await finishErasure({ store, shred }, accountId, contextOf('erasure', accountId, commandId, at))
-    await forgetErased({ store, accounts, kept: outbox })
+    await forgetErased({ store, accounts, outbox })
   }
 
 type Unfinished = ReturnType<ReadModelSlice['unfinished']>
 
-/** Every claim that is neither registered nor released is settled. */
 export async function finishClaims(store: EventStore, open: Unfinished['claims'], at: string): Promise<void> {
   for (const { accountId, kitId, commandId, byAdmin } of open) {
     const how = { type: byAdmin ? 'AttachKit' : 'RegisterKit' } as const
@@ -48,14 +47,14 @@ export async function finishClaims(store: EventStore, open: Unfinished['claims']
   }
 }
 
-/** Kits whose claim was released to take them away, and which were not taken. */
+/** Kits whose claim was released, but which were not detached. */
 export async function finishDetachments(
   store: EventStore,
   open: Unfinished['detachments'],
   at: string,
 ): Promise<void> {
   for (const { accountId, kitId, commandId } of open)
-    await takeKitAway(store, { accountId, kitId }, contextOf('detaching', accountId, commandId, at))
+    await completeDetachment(store, { accountId, kitId }, contextOf('detaching', accountId, commandId, at))
 }
 
 const contextOf = (
@@ -71,13 +70,13 @@ const contextOf = (
   at,
 })
 
-/** The roster of admins is made to say what their accounts say. */
+/** Reconciles the admin roster with the accounts' roles. */
 export async function settleAdmins(
   store: EventStore,
   admins: readonly AccountId[],
   at: string,
 ): Promise<void> {
   const commandId = CommandId.parse(uuidv7())
-  const actor = { kind: 'system', name: 'roster of admins' } as const
+  const actor = { kind: 'system', name: 'admin roster' } as const
   await settleRoster(store, admins, { commandId, actor, correlationId: commandId, at })
 }

@@ -25,7 +25,7 @@ import { userListQueries } from '../users/user-lists.queries.ts'
 
 export type ReadModelSlice = Awaited<ReturnType<typeof openReadModelSlice>>
 
-/** The rows made from the log, kept up to date, and every question asked of them. */
+/** Projections and queries. */
 export async function openReadModelSlice(store: EventStore, dataDir: string, log: Logger, now: () => Date) {
   const db = openReadModelOf(dataDir, await store.head())
   const logProgress = progressLog(log, now)
@@ -45,9 +45,9 @@ export async function openReadModelSlice(store: EventStore, dataDir: string, log
   return {
     projections,
     awaitPosition: readYourWrites(projections.reached),
-    /** Is given every fault of a request: one of them may be the read model's file. */
+    /** Call it with every server error, to detect a corrupt read model. */
     reportFault,
-    /** Resolves when the read model file is found corrupt. It is deleted then: the next start rebuilds it. */
+    /** Resolves when the read model is found corrupt. Its file is deleted; the next start rebuilds it. */
     damaged: damaged.promise,
     accounts,
     signIns: signInQueries(db),
@@ -59,7 +59,7 @@ export async function openReadModelSlice(store: EventStore, dataDir: string, log
     contactMessages: contactMessageQueries(db),
     mails: mailQueries(db),
     shares: shareQueries(db),
-    /** What requests older than a moment (ISO 8601) left unfinished. */
+    /** @param before ISO 8601 */
     unfinished: (before: string) => ({
       claims: openClaimsBefore(db, before),
       detachments: openDetachmentsBefore(db, before),
@@ -75,7 +75,7 @@ export async function openReadModelSlice(store: EventStore, dataDir: string, log
 
 const logEveryMs = 1000
 
-/** A long catch-up is logged once a second. */
+/** Logs a long catch-up once per second. */
 function progressLog(log: Logger, now: () => Date) {
   let logged = now().getTime()
   return (state: ProjectionState) => {

@@ -14,7 +14,7 @@ const person = {
   gender: 'OTHER',
 }
 
-describe('an event store put back to what it was before an erasure', () => {
+describe('an event store restored to before an erasure', () => {
   let api: RunningApi
   const file = (name: string) => join(api.dataDir, name)
   const signIn = () =>
@@ -43,7 +43,7 @@ describe('an event store put back to what it was before an erasure', () => {
     expect(holding).toEqual([])
   })
 
-  it('says in the account that it was erased once more, and by what', async () => {
+  it('records in the account that it was erased again, and why', async () => {
     const accounts = readFileSync(file('erasures.ndjson'), 'utf8').match(/account-[0-9a-f-]+/g) ?? []
     expect(accounts).toHaveLength(1)
     const events = await api.core.store.read(accounts[0] as `account-${string}`)
@@ -52,7 +52,7 @@ describe('an event store put back to what it was before an erasure', () => {
       ['AccountErased', undefined],
       ['PersonalDataShredded', undefined],
     ])
-    expect(events[1]?.metadata.actor).toEqual({ kind: 'system', name: 'erasures of before' })
+    expect(events[1]?.metadata.actor).toEqual({ kind: 'system', name: 'reapplied erasures' })
   })
 
   it('changes nothing at the next start', async () => {
@@ -61,7 +61,7 @@ describe('an event store put back to what it was before an erasure', () => {
     expect(await api.core.store.head()).toBe(head)
   })
 
-  it('leaves the address free', async () => {
+  it('frees the email address', async () => {
     expect((await api.call('POST /api/register', { body: person })).status).toBe(201)
     expect((await signIn()).status).toBe(200)
   })

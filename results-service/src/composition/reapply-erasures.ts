@@ -2,12 +2,12 @@ import { v5 as uuidv5 } from 'uuid'
 import { AccountId, CommandId } from '@swabwise/events/catalogue/ids'
 import { personalKeyStream, type Subject } from '@swabwise/events/catalogue/streams'
 import { StreamTombstoned, type EventStore } from '@swabwise/events/store/port'
-import { eraseWhoever } from '../erasure/erase-account.command.ts'
+import { eraseAccountAndKits } from '../erasure/erase-account.command.ts'
 import type { CommandContext } from '../platform/execute.ts'
 
 export interface ReapplyDependencies {
   readonly plainStore: EventStore
-  /** The sealing one, above the plain one. */
+  /** The encrypting store. */
   readonly store: EventStore
   readonly shred: (subject: Subject) => Promise<void>
 }
@@ -15,26 +15,25 @@ export interface ReapplyDependencies {
 const namespace = '0f3a8f0c-5d0e-4f1c-8a52-5b0f0f7f6a11'
 
 /**
- * Erases again whoever was erased once and is back, because the store was put back to an older state. Doing it twice
- * changes nothing.
+ * * Erases subjects again that a restored backup brought back. Idempotent.
  * @param at ISO 8601
- * @returns how many keys were there again
+ * @returns how many had come back
  */
 export async function reapplyErasures(
   { plainStore, store, shred }: ReapplyDependencies,
   subjects: readonly Subject[],
   at: string,
 ): Promise<number> {
-  let again = 0
+  let count = 0
   for (const subject of subjects) {
     if (await isShredded(plainStore, subject)) continue
     const account = AccountId.safeParse(subject.replace(/^account-/, ''))
     if (account.success)
-      await eraseWhoever({ store, shred, silently: true }, account.data, contextOf(account.data, at))
+      await eraseAccountAndKits({ store, shred, silently: true }, account.data, contextOf(account.data, at))
     await shred(subject)
-    again += 1
+    count += 1
   }
-  return again
+  return count
 }
 
 async function isShredded(store: EventStore, subject: Subject): Promise<boolean> {
@@ -51,7 +50,7 @@ function contextOf(accountId: AccountId, at: string): CommandContext {
   const commandId = CommandId.parse(uuidv5(`erased before ${accountId}`, namespace))
   return {
     commandId,
-    actor: { kind: 'system', name: 'erasures of before' },
+    actor: { kind: 'system', name: 'reapplied erasures' },
     onBehalfOf: accountId,
     correlationId: commandId,
     at,

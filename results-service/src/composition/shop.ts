@@ -12,17 +12,17 @@ import { checkoutOpensAboveByDefault, checkoutStatus } from '../shop/checkout-ru
 import { fetchHandler } from '../site/fetch-handler.ts'
 import { files } from '../site/files.ts'
 
-/** The shop's client, and for the embedded shop its own pages and pictures. */
+/** The shop's client; for the embedded shop, its pages and images too. */
 export interface ShopSlice {
-  /** Its products are kept and never fail to come. */
+  /** Products are cached and never fail. */
   readonly shop: Shop
   readonly routes: readonly Middleware[]
   readonly imageOrigins: readonly string[]
-  /** Where each country pays: checkout links lead nowhere else. The site itself while the shop is embedded. */
+  /** Checkout links lead nowhere else. Undefined for the embedded shop: the site itself. */
   readonly checkoutOrigins: Readonly<Record<Country, string>> | undefined
 }
 
-/** What the embedded shop's pages take from the site. */
+/** What the embedded shop needs from the site. */
 export interface SiteForShop {
   readonly styles: () => readonly string[]
   readonly checkoutOpensAbove: () => Promise<number>

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { SiteParts } from '../desk/desk.routes.ts'
 
-/** Which of the site's parts are the real ones, as admins are shown it. */
+/** Which parts are embedded and which are hosted, as shown to admins. */
 export const siteParts = (config: Config): SiteParts => ({
   mode: config.secrets.kind === 'demo' ? 'demo' : 'live',
   content: config.content.kind === 'embedded' ? 'embedded' : 'hosted',

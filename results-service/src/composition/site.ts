@@ -34,18 +34,18 @@ interface StorefrontModule {
 
 type Origins = Readonly<Record<Country, string>>
 
-/** Where browsers may be sent, beside the site itself. */
+/** Where browsers may be sent besides the site itself. */
 interface ShopAddresses {
   readonly checkout: Origins | undefined
   readonly regional: Origins | undefined
 }
 
 export interface SiteSlice {
-  /** Addresses of the style sheets that every page has. */
+  /** URLs of the style sheets of every page. */
   readonly styles: readonly string[]
-  /** As published; the stated default while nobody can tell. */
+  /** As published; the specified default while the CMS is unreachable. */
   checkoutOpensAbove(): Promise<number>
-  /** The words of mails, as published. */
+  /** As published. */
   mailTexts(): Promise<MailTexts>
   readonly contactPages: ContactPages
   readonly routes: readonly Middleware[]
@@ -54,7 +54,7 @@ export interface SiteSlice {
 
 const build = fileURLToPath(new URL('../../../storefront/dist/', import.meta.url))
 
-/** The storefront's built renderer and its files. */
+/** The built storefront: its renderer and files. */
 export async function openSiteSlice({
   config,
   content,
@@ -79,7 +79,7 @@ export async function openSiteSlice({
     styles: storefront.styles,
     checkoutOpensAbove: () =>
       storefront.checkoutOpensAbove().catch((err: unknown) => {
-        log.error({ err }, 'whether the checkout is open cannot be read: it counts as closed')
+        log.error({ err }, 'the checkout setting cannot be read: treating the checkout as closed')
         return checkoutOpensAboveByDefault
       }),
     mailTexts: () => storefront.mailTexts(),

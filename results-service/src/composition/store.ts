@@ -15,12 +15,12 @@ import { openPersonalData } from './personal-data.ts'
 import { privateFolder } from './private-files.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
 
-/** The log, with everything that is encrypted in it readable, and what is kept beside it. */
+/** The event store, decrypted, and what is kept beside it. */
 export interface StoreSlice {
   readonly store: EventStore
   readonly keys: PersonalKeys
   readonly outbox: Outbox
-  /** Drops the key of a subject and the mails that were written to them. */
+  /** Deletes a subject's key and the emails about them. */
   readonly shred: (subject: Subject) => Promise<void>
   readonly digestEmail: (email: string) => EmailDigest
   readonly reportSignatures: ReturnType<typeof reportSignatures>
@@ -42,8 +42,11 @@ export async function openStoreSlice(config: Config, log: Logger, now: () => Dat
   }
   const erasedAgain = await reapplyErasures({ plainStore, store, shred }, erased.all(), now().toISOString())
   if (erasedAgain > 0)
-    log.warn({ subjects: erasedAgain }, 'subjects erased before were back in the event store: erased again')
-  // The one key that lives as long as the log: what it signs stays good when secrets are rotated.
+    log.warn(
+      { subjects: erasedAgain },
+      'erased subjects were back in the event store and have been erased again',
+    )
+  // The one key that lives as long as the log: its signatures survive a rotation of secrets.
   const lastingKey = await keys.forEncryption('emailDigest')
   return {
     store,

@@ -8,7 +8,7 @@ import { studioPages } from '../site/studio.ts'
 
 const build = fileURLToPath(new URL('../../../cms/dist/studio/', import.meta.url))
 
-/** The Studio at /studio, editing what the site is read from. */
+/** Serves the Studio at /studio. */
 export const openStudio = (target: StudioTarget): readonly Middleware[] => [
   files({ folder: join(build, 'static'), prefix: '/studio/static/', hashed: true }),
   studioPages({ index: readFileSync(join(build, 'index.html'), 'utf8'), target }),

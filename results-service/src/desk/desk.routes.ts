@@ -64,7 +64,7 @@ export const adminDeskHandlers = ({
         readModel: { state: readModelWords(state), events: auditIndex.count() },
         mail: {
           transport: mailTransport,
-          ...mails.standing(context.at, forwardsMessages ? [] : ['contactForwarded']),
+          ...mails.backlog(context.at, forwardsMessages ? [] : ['contactForwarded']),
         },
       },
     }

@@ -11,9 +11,9 @@ import { execute, load, type CommandContext } from '../platform/execute.ts'
 
 export interface EraseAccountDependencies {
   readonly store: EventStore
-  /** Drops the key of a subject for good; again is no harm. */
+  /** Deletes a subject's key for good. Idempotent. */
   readonly shred: (subject: Subject) => Promise<void>
-  /** Who was told already is not told again: they are back by a restored backup only. */
+  /** Sends no farewell: the person is only back through a restored backup. */
   readonly silently?: true
 }
 
@@ -22,7 +22,7 @@ export type EraseAccountOutcome =
   | { readonly kind: 'noAccount' }
   | { readonly kind: 'lastAdmin' }
 
-/** @param reason where support does it; it is kept, so it must not name the person */
+/** @param reason given by support; kept for good, so it must not name the person */
 export async function eraseAccount(
   dependencies: EraseAccountDependencies,
   accountId: AccountId,
@@ -30,11 +30,11 @@ export async function eraseAccount(
   reason?: string,
 ): Promise<EraseAccountOutcome> {
   if (!(await leaveRoster(dependencies.store, accountId, context))) return { kind: 'lastAdmin' }
-  return eraseWhoever(dependencies, accountId, context, reason)
+  return eraseAccountAndKits(dependencies, accountId, context, reason)
 }
 
-/** Also the last admin. From the first event on the account is gone for everybody; then its address is free and its keys are dropped. */
-export async function eraseWhoever(
+/** Erases even the last admin. The first event closes the account; then its address is freed and its keys are deleted. */
+export async function eraseAccountAndKits(
   dependencies: EraseAccountDependencies,
   accountId: AccountId,
   context: CommandContext,
@@ -48,7 +48,7 @@ export async function eraseWhoever(
   return finishErasure(dependencies, accountId, context)
 }
 
-/** What follows the decision. Every step may be done twice: a restart does it for erasures that a crash cut off. */
+/** Every step is idempotent: after a crash, the process manager repeats them. */
 export async function finishErasure(
   { store, shred, silently }: EraseAccountDependencies,
   accountId: AccountId,
@@ -76,7 +76,7 @@ export async function finishErasure(
     : { kind: 'noAccount' }
 }
 
-/** The kits whose keys are this person's: those that they hold, and those that were taken from them with their sample. */
+/** Kits that contain this person's data: registered to them, or detached with their sample. */
 async function kitsOf(
   store: EventStore,
   {
@@ -89,14 +89,14 @@ async function kitsOf(
     readonly detached: readonly KitId[]
   },
 ): Promise<readonly KitId[]> {
-  const theirs = new Set<KitId>()
+  const kitIds = new Set<KitId>()
   for (const { kitId } of claims) {
     const { state: kit } = await load(store, swabKitDecider, swabKitStream(kitId))
-    if (!isSomebodyElses(kit, accountId)) theirs.add(kitId)
+    if (!isSomebodyElses(kit, accountId)) kitIds.add(kitId)
   }
   for (const kitId of detached) {
     const { state: kit } = await load(store, swabKitDecider, swabKitStream(kitId))
-    if (sampleOwnerOf(kit) === accountId) theirs.add(kitId)
+    if (sampleOwnerOf(kit) === accountId) kitIds.add(kitId)
   }
-  return [...theirs]
+  return [...kitIds]
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
-/** Marks that stand nowhere else: whatever holds one of them still knows the person. */
+/** Unique strings: any file that contains one still identifies the person. */
 const marks = { email: 'kanarienvogel@example.org', lastName: 'Kanarienvogel', note: 'kanarienvogel-note' }
 const person = {
   email: marks.email,
@@ -17,10 +17,10 @@ const person = {
   gender: 'OTHER',
 }
 const kitId = 'MJ-0000-0000-0001'
-// No other kit of the demo carries this code.
+// No other kit of the demo has this code.
 const genotype = 'CYP2C9_3_3'
 
-describe('after an erasure', () => {
+describe('erasure', () => {
   let api: RunningApi
   let token: string
   beforeAll(async () => {
@@ -48,24 +48,24 @@ describe('after an erasure', () => {
       )
   const everywhere = () => [...Object.values(marks), genotype].flatMap(filesThatHold)
 
-  it('was known to the read model and a mail before, and to nothing else', () => {
+  it('before: only the read model and an email contain personal data', () => {
     expect(everywhere()).not.toEqual([])
     expect(everywhere().filter((file) => !/^(read-model[.]|outbox.)/.test(file))).toEqual([])
   })
 
-  it('is refused to the last admin', async () => {
+  it('is refused for the last admin', async () => {
     const admin = await api.signIn('admin@example.com', 'demo-admin')
     const refused = await api.call('DELETE /api/account', { token: admin, body: { password: 'demo-admin' } })
     expect(refused.json).toMatchObject({ status: 409, errorKey: 'lastadmin' })
     expect((await api.call('GET /api/account', { token: admin })).status).toBe(200)
   })
 
-  it('needs the password', async () => {
+  it('requires the password', async () => {
     const refused = await api.call('DELETE /api/account', { token, body: { password: 'a guess' } })
     expect(refused.json).toMatchObject({ status: 400, title: 'Incorrect password' })
   })
 
-  it('answers with a receipt, and the token is worth nothing any more', async () => {
+  it('returns a receipt and revokes the token', async () => {
     const receipt = await api.call('DELETE /api/account', { token, body: { password: person.password } })
     expect(receipt.json).toMatchObject({ email: marks.email, swabKitIds: [kitId] })
     expect((await api.call('GET /api/account', { token })).status).toBe(401)
@@ -75,13 +75,13 @@ describe('after an erasure', () => {
     expect(again.status).toBe(401)
   })
 
-  it('no file holds a mark, neither now nor after a restart that rebuilds the read model', async () => {
+  it('leaves no personal data in any file, even after the read model is rebuilt', async () => {
     expect(everywhere()).toEqual([])
     api = await api.restart()
     expect(everywhere()).toEqual([])
   })
 
-  it('facts stay, and say that the person is gone', async () => {
+  it('keeps the facts, with personal data marked as erased', async () => {
     const events = await api.core.store.read(`swabKit-${kitId}`)
     expect(events.map(({ type, data }) => [type, data.personal])).toEqual([
       ['KitCreated', undefined],
@@ -91,7 +91,7 @@ describe('after an erasure', () => {
     ])
   })
 
-  it('nothing can be recorded for the kit any more', async () => {
+  it('blocks new results for the kit', async () => {
     const admin = await api.signIn('admin@example.com', 'demo-admin')
     const recorded = await api.call(`POST /api/admin/test/new?swabKitIdentifier=${kitId}`, {
       token: admin,
@@ -100,7 +100,7 @@ describe('after an erasure', () => {
     expect(recorded.json).toMatchObject({ status: 409, errorKey: 'ownererased' })
   })
 
-  it('the address can be used for a new account', async () => {
+  it('frees the address for a new account', async () => {
     expect((await api.call('POST /api/register', { body: person })).status).toBe(201)
     expect(await api.signIn(person.email, person.password)).toMatch(/^ey/)
   })

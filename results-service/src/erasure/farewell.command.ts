@@ -6,11 +6,11 @@ import type { EventStore } from '@swabwise/events/store/port'
 import { farewellDecider } from './farewell.decider.ts'
 import { execute, type CommandContext } from '../platform/execute.ts'
 
-const keptForMs = 3 * 24 * 60 * 60 * 1000
+const retentionMs = 3 * 24 * 60 * 60 * 1000
 
 /**
- * Puts the address of somebody who is being erased under a key of its own, before theirs is dropped, so that they can
- * be told. Where their key is gone already there is nobody to tell.
+ * * Keeps the address of an account being erased under a separate key, so that its owner can be notified. Does nothing
+ * * if the account's key is already gone.
  */
 export async function addressFarewell(
   store: EventStore,
@@ -20,24 +20,24 @@ export async function addressFarewell(
   const registered = (await store.read(accountStream(accountId))).map(decode).at(0)
   if (registered?.type !== 'AccountRegistered' || registered.data.personal === 'erased') return
   const { email } = registered.data.personal
-  const until = new Date(Date.parse(context.at) + keptForMs).toISOString()
+  const until = new Date(Date.parse(context.at) + retentionMs).toISOString()
   const command = { type: 'AddressFarewell', accountId, email, until } as const
   await execute(store, farewellDecider, farewellStream(accountId), command, context)
 }
 
 export interface ForgetFarewellsDependencies {
   readonly store: EventStore
-  /** Drops the key of a subject for good; again is no harm. */
+  /** Deletes a subject's key for good. Idempotent. */
   readonly shred: (subject: Subject) => Promise<void>
 }
 
-/** The process manager of farewells: drops the addresses whose mail was sent, or has waited too long. */
+/** Deletes addresses whose email was sent or has expired. */
 export async function forgetFarewells(
   { store, shred }: ForgetFarewellsDependencies,
-  over: readonly AccountId[],
+  expired: readonly AccountId[],
   at: string,
 ): Promise<void> {
-  for (const accountId of over) {
+  for (const accountId of expired) {
     const stream = farewellStream(accountId)
     await shred(stream)
     const commandId = CommandId.parse(uuidv5('farewell forgotten', accountId))

@@ -11,7 +11,7 @@ export type FarewellCommand =
       readonly type: 'AddressFarewell'
       readonly accountId: AccountId
       readonly email: string
-      /** ISO 8601: the address is not kept longer. */
+      /** ISO 8601: when the address is deleted at the latest. */
       readonly until: string
     }
   | { readonly type: 'RecordForgotten'; readonly accountId: AccountId }

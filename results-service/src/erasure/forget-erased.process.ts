@@ -8,18 +8,18 @@ import { load } from '../platform/execute.ts'
 export interface ForgetErasedDependencies {
   readonly store: EventStore
   readonly accounts: Pick<AccountQueries, 'byId'>
-  readonly kept: {
+  readonly outbox: {
     subjects(): Promise<Iterable<Subject>>
     forget(subject: Subject): Promise<void>
   }
 }
 
-/** Erasing an account removes the mails kept of it. This removes what was on its way meanwhile, or is kept by another process. */
-export async function forgetErased({ store, accounts, kept }: ForgetErasedDependencies): Promise<void> {
-  for (const subject of await kept.subjects()) {
+/** Removes emails to erased people that were being written during the erasure, or by another process. */
+export async function forgetErased({ store, accounts, outbox }: ForgetErasedDependencies): Promise<void> {
+  for (const subject of await outbox.subjects()) {
     const accountId = AccountId.safeParse(subject.replace(/^account-/, '')).data
     if (accountId === undefined || accounts.byId(accountId) !== undefined) continue
     const { state } = await load(store, accountDecider, accountStream(accountId))
-    if (state.status === 'erased') await kept.forget(subject)
+    if (state.status === 'erased') await outbox.forget(subject)
   }
 }

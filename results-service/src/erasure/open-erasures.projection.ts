@@ -1,7 +1,7 @@
 import type { Change } from '../platform/read-model/change.ts'
 import type { Projected, Projection } from '../platform/read-model/projection.ts'
 
-/** The to-do list of erasure: accounts that are erased and whose keys are not yet known to be dropped. */
+/** To-do list: erased accounts whose keys have not been confirmed as deleted. */
 export const openErasures: Projection = {
   name: 'openErasures',
   version: 1,

@@ -6,7 +6,7 @@ export interface OpenErasureRow {
   readonly commandId: CommandId
 }
 
-/** Erasures decided before a moment (ISO 8601) and not finished: a crash left them half-way. */
+/** Unfinished erasures older than `moment` (ISO 8601), left by a crash. */
 export function openErasuresBefore(db: DatabaseSync, moment: string): readonly OpenErasureRow[] {
   return db
     .prepare('SELECT account_id AS accountId, command_id AS commandId FROM open_erasures WHERE erased_at < ?')

@@ -1,7 +1,7 @@
 import type { Change } from '../platform/read-model/change.ts'
 import type { Projected, Projection } from '../platform/read-model/projection.ts'
 
-/** The to-do list of addresses that outlived their account: each is dropped at its time, or once its mail was sent. */
+/** To-do list: addresses to delete once their farewell was sent or has expired. */
 export const openFarewells: Projection = {
   name: 'openFarewells',
   version: 1,

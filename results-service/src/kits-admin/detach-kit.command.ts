@@ -29,11 +29,11 @@ export async function detachKit(
   const release = { type: 'ReleaseKitClaim', kitId, reason: 'detached' } as const
   const released = await execute(store, accountDecider, accountStream(accountId), release, context)
   if (released.kind === 'refused') return { kind: 'refused', reason: 'ownerErased' }
-  return takeKitAway(store, { accountId, kitId }, { ...context, onBehalfOf: accountId }, reason)
+  return completeDetachment(store, { accountId, kitId }, { ...context, onBehalfOf: accountId }, reason)
 }
 
 /** The second half, from the released claim on. */
-export async function takeKitAway(
+export async function completeDetachment(
   store: EventStore,
   { accountId, kitId }: KitForAccount,
   context: CommandContext,

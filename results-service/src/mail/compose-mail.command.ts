@@ -33,7 +33,7 @@ export type OutgoingContent =
   | { readonly template: 'accountErased'; readonly erasedAt: string }
 
 export interface OutgoingMail {
-  /** The event that called for it; however often it is sent, it is the same mail. */
+  /** The event that caused it; identifies the email across attempts. */
   readonly id: EventId
   readonly about: Subject
   readonly to: string
@@ -45,13 +45,13 @@ export interface ComposeMailDependencies {
   readonly store: EventStore
   readonly accounts: Pick<AccountQueries, 'byId'>
   readonly keyOf: (request: ResetRequest) => string
-  /** Where messages of the contact form go; nowhere without it. */
+  /** Where contact messages are forwarded, if anywhere. */
   readonly contactTo: string | undefined
 }
 
 type Addressed = Pick<OutgoingMail, 'about' | 'to' | 'content'>
 
-/** What is to be sent, to the address that the person has now; nothing where it is of no use to anybody any more. */
+/** Addressed to the person's current email. Undefined if the email no longer makes sense. */
 export async function composeMail(
   dependencies: ComposeMailDependencies,
   due: DueMailRow,
@@ -61,7 +61,7 @@ export async function composeMail(
   return addressed && { id: due.causeId, at: due.causedAt, ...addressed }
 }
 
-/** The list may be behind: whether a mail still makes sense is asked of what it is about. */
+/** The read model may lag, so the streams themselves say whether the email still makes sense. */
 async function composed(
   dependencies: ComposeMailDependencies,
   due: DueMailRow,
@@ -102,7 +102,7 @@ async function passwordReset(
   }
 }
 
-/** Waits while the newest results are on hold. */
+/** Deferred while the latest results are on hold. */
 async function resultsReady(
   { store, accounts }: ComposeMailDependencies,
   { accountId, about }: DueMailRow,

@@ -42,12 +42,12 @@ const context = (): CommandContext => ({
   at: now().toISOString(),
 })
 
-/** A process that sends mail: a read model of its own on the common store. */
+/** A mail process with its own read model on the shared store. */
 function manager(deliver: (mail: OutgoingMail) => Promise<void>, store: EventStore = temporary.store) {
   const readModel = openReadModel()
   const projections = runProjections(temporary.store, readModel)
   const told: MailAttempt[] = []
-  const troubles: unknown[] = []
+  const errors: unknown[] = []
   const dependencies = {
     store,
     accounts: accountQueries(readModel),
@@ -57,8 +57,8 @@ function manager(deliver: (mail: OutgoingMail) => Promise<void>, store: EventSto
     deliver,
     newId: randomUUID,
     now,
-    tell: (attempt: MailAttempt) => told.push(attempt),
-    reportTrouble: (error: unknown) => troubles.push(error),
+    onAttempt: (attempt: MailAttempt) => told.push(attempt),
+    onError: (error: unknown) => errors.push(error),
   }
   ends.push(async () => {
     await projections.stop()
@@ -69,11 +69,11 @@ function manager(deliver: (mail: OutgoingMail) => Promise<void>, store: EventSto
   }
   return {
     told,
-    troubles,
+    errors,
     dependencies,
     catchUp,
     stopReading: () => projections.stop(),
-    /** As it is: what was written meanwhile may have been missed. */
+    /** Without waiting: the read model may lag. */
     roundNow: () => deliverDueMail(dependencies, neverStopping),
     async round() {
       await catchUp()
@@ -114,7 +114,7 @@ async function newAccount(email = 'zoe@example.org'): Promise<AccountId> {
   return accountId
 }
 
-/** Gives the id of the request, which is the mail's as well. */
+/** @returns the id of the request, which is also the email's */
 async function askForReset(accountId: AccountId): Promise<EventId> {
   await requestPasswordReset(temporary.store, accountId, context())
   return EventId.parse((await temporary.store.read(accountStream(accountId))).at(-1)?.id)
@@ -123,15 +123,15 @@ async function askForReset(accountId: AccountId): Promise<EventId> {
 const typesOf = async (mailId: EventId) =>
   (await temporary.store.read(mailStream(mailId))).map(({ type }) => type)
 
-describe('a mail that is due', () => {
-  it('is sent once, with the key of its request, and on record', async () => {
+describe('due mail', () => {
+  it('is sent once, with the key of its request, and recorded', async () => {
     const accountId = await newAccount()
     const requestId = await askForReset(accountId)
     const { delivered, deliver } = postbox()
     const { round, told, dependencies } = manager(deliver)
     await round()
     await round()
-    expect(dependencies.mails.at('2026-03-02T09:59:59.000Z')).toEqual([])
+    expect(dependencies.mails.dueAt('2026-03-02T09:59:59.000Z')).toEqual([])
     expect(delivered).toEqual([
       {
         id: requestId,
@@ -155,12 +155,12 @@ describe('a mail that is due', () => {
     expect(JSON.stringify(recorded)).not.toMatch(/zoe|Zoë|Quirke/)
   })
 
-  it('is sent again where a crash came between sending and recording, and is the same mail', async () => {
+  it('is resent with the same id after a crash between sending and recording', async () => {
     const requestId = await askForReset(await newAccount())
     const { delivered, deliver } = postbox()
     const crashed = manager(deliver, dyingAt(2, temporary.store))
     await crashed.round()
-    expect(crashed.troubles.map(String)).toEqual(['Error: the process died'])
+    expect(crashed.errors.map(String)).toEqual(['Error: the process died'])
     expect(await typesOf(requestId)).toEqual(['MailStarted'])
 
     const restarted = manager(deliver)
@@ -173,7 +173,7 @@ describe('a mail that is due', () => {
     expect(await typesOf(requestId)).toEqual(['MailStarted', 'MailStarted', 'MailSent'])
   })
 
-  it('is sent by one of five processes, however often they look', async () => {
+  it('is sent by only one of five processes', async () => {
     const mails = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => askForReset(await newAccount(`p${index}@example.org`))),
     )
@@ -182,10 +182,10 @@ describe('a mail that is due', () => {
     await Promise.all(managers.map(({ catchUp }) => catchUp()))
     await Promise.all(managers.flatMap(({ roundNow }) => [roundNow(), roundNow()]))
     expect(delivered.map(({ id }) => id).toSorted()).toEqual(mails.toSorted())
-    expect(managers.flatMap(({ troubles }) => troubles)).toEqual([])
+    expect(managers.flatMap(({ errors }) => errors)).toEqual([])
   })
 
-  it('is tried again while the server is down, ever more seldom, until it is up', async () => {
+  it('is retried with growing pauses while the server is down', async () => {
     await askForReset(await newAccount())
     const { delivered, deliver } = postbox()
     let isUp = false
@@ -210,7 +210,7 @@ describe('a mail that is due', () => {
     ])
   })
 
-  it('does not keep others waiting that can be sent', async () => {
+  it('does not hold up other mail', async () => {
     await askForReset(await newAccount('stuck@example.org'))
     const second = await askForReset(await newAccount('ada@example.org'))
     const { delivered, deliver } = postbox()
@@ -222,26 +222,26 @@ describe('a mail that is due', () => {
     expect(delivered.map(({ id }) => id)).toEqual([second])
   })
 
-  it('waits where the store is away, and nothing is sent that could not be recorded', async () => {
+  it('is not sent while the store is unavailable', async () => {
     await askForReset(await newAccount())
     const { delivered, deliver } = postbox()
-    const { round, troubles } = manager(deliver, dyingAt(1, temporary.store))
+    const { round, errors } = manager(deliver, dyingAt(1, temporary.store))
     await round()
-    expect(troubles).toHaveLength(1)
+    expect(errors).toHaveLength(1)
     expect(delivered).toEqual([])
   })
 })
 
-describe('a mail that is of no use any more', () => {
+describe('obsolete mail', () => {
   const endings: [string, (accountId: AccountId) => Promise<unknown>][] = [
     ['was used', (id) => command(id, { type: 'ResetPassword', request: 1, ...newPassword() })],
-    ['lost its use to a changed password', (id) => command(id, { type: 'ChangePassword', ...newPassword() })],
-    ['is of a person who was erased', (id) => command(id, { type: 'EraseAccount' })],
+    ['was voided by a password change', (id) => command(id, { type: 'ChangePassword', ...newPassword() })],
+    ['belongs to an erased account', (id) => command(id, { type: 'EraseAccount' })],
     ['has expired', async () => (clock += 24 * 60 * minutes)],
   ]
   const newPassword = () => ({ passwordHash: 'new hash', at: now().toISOString() })
 
-  it.each(endings)('because its request %s is not sent', async (_, end) => {
+  it.each(endings)('whose request %s is not sent', async (_, end) => {
     const accountId = await newAccount()
     await askForReset(accountId)
     const { delivered, deliver } = postbox()
@@ -251,7 +251,7 @@ describe('a mail that is of no use any more', () => {
     expect(delivered).toEqual([])
   })
 
-  it.each(endings)('because its request %s is not sent by one who has not heard of it', async (_, end) => {
+  it.each(endings)('whose request %s is not sent even by a process whose read model lags', async (_, end) => {
     const accountId = await newAccount()
     const requestId = await askForReset(accountId)
     const { delivered, deliver } = postbox()
@@ -264,7 +264,7 @@ describe('a mail that is of no use any more', () => {
     expect(await typesOf(requestId)).toEqual([])
   })
 
-  it('because a newer one was asked for is not sent; the newer one is', async () => {
+  it('that was superseded is not sent; the newer one is', async () => {
     const accountId = await newAccount()
     await askForReset(accountId)
     const newer = await askForReset(accountId)
@@ -274,8 +274,8 @@ describe('a mail that is of no use any more', () => {
   })
 })
 
-describe('mails that are kept', () => {
-  it('of an erased person are removed, also when one came in after the erasure', async () => {
+describe('the outbox', () => {
+  it('loses emails to an erased person, even one added after the erasure', async () => {
     const [gone, stays] = [await newAccount('gone@example.org'), await newAccount('stays@example.org')]
     const kept = new Set<Subject>([accountStream(gone), accountStream(stays), 'account-nonsense'])
     const outbox = {
@@ -285,17 +285,17 @@ describe('mails that are kept', () => {
     const { dependencies, catchUp } = manager(postbox().deliver)
     await command(gone, { type: 'EraseAccount' })
     await catchUp()
-    await forgetErased({ ...dependencies, kept: outbox })
+    await forgetErased({ ...dependencies, outbox })
     expect(kept).toEqual(new Set([accountStream(stays), 'account-nonsense']))
   })
 
-  it('of somebody whom this process does not know yet stay', async () => {
+  it('keeps emails to an account the read model does not know yet', async () => {
     const kept = new Set<Subject>()
     const { dependencies, stopReading } = manager(postbox().deliver)
     await stopReading()
     kept.add(accountStream(await newAccount()))
     const forget = async (subject: Subject) => void kept.delete(subject)
-    await forgetErased({ ...dependencies, kept: { subjects: async () => kept, forget } })
+    await forgetErased({ ...dependencies, outbox: { subjects: async () => kept, forget } })
     expect(kept.size).toBe(1)
   })
 })

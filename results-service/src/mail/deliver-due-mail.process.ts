@@ -2,30 +2,30 @@ import type { DueMailRow, MailQueries } from './mails.queries.ts'
 import { sendMail, type SendMailDependencies } from './send-mail.command.ts'
 
 export interface DeliverDueMailDependencies extends SendMailDependencies {
-  readonly mails: Pick<MailQueries, 'at' | 'nextAfter'>
-  /** What befell one mail; the others are sent all the same. */
-  readonly reportTrouble: (error: unknown, due: DueMailRow) => void
+  readonly mails: Pick<MailQueries, 'dueAt' | 'nextAfter'>
+  /** Failures do not affect other emails. */
+  readonly onError: (error: unknown, due: DueMailRow) => void
 }
 
-/** One slow server should not keep everybody waiting. */
-const lanes = 5
+/** So that one slow server does not hold up the rest. */
+const concurrency = 5
 
-/** The process manager of mail: sends what is due. Gives the moment (ISO 8601) when more will be, if that is known. */
+/** @returns when the next email is due (ISO 8601), if known */
 export async function deliverDueMail(
   dependencies: DeliverDueMailDependencies,
   stopping: AbortSignal,
 ): Promise<string | undefined> {
-  const { mails, now, reportTrouble, contactTo } = dependencies
-  const without = contactTo === undefined ? (['contactForwarded'] as const) : []
-  const waiting = [...mails.at(now().toISOString(), without)]
-  const work = async () => {
+  const { mails, now, onError, contactTo } = dependencies
+  const excluded = contactTo === undefined ? (['contactForwarded'] as const) : []
+  const waiting = [...mails.dueAt(now().toISOString(), excluded)]
+  const worker = async () => {
     for (let due = waiting.shift(); due !== undefined && !stopping.aborted; due = waiting.shift())
       try {
         await sendMail(dependencies, due)
       } catch (error) {
-        reportTrouble(error, due)
+        onError(error, due)
       }
   }
-  await Promise.all(Array.from({ length: lanes }, work))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   return mails.nextAfter(now().toISOString())
 }

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa'
 
-export interface KeptMail {
+export interface OutboxMail {
   readonly file: string
   readonly to: string
   readonly subject: string
@@ -9,20 +9,20 @@ export interface KeptMail {
 }
 
 export interface DevOutboxDependencies {
-  /** The demo's mails, for whoever tries it without a mail server. Only the demo has this. */
-  readonly keptMails?: () => Promise<readonly KeptMail[]>
+  /** Demo only. */
+  readonly listOutbox?: () => Promise<readonly OutboxMail[]>
 }
 
 const path = '/api/dev/outbox'
 
-/** Anybody who can reach it can reset the password of anybody: outside the demo it does not exist. */
-export function devOutbox({ keptMails }: DevOutboxDependencies): Middleware {
+/** Demo only: it lets anyone reset anyone's password. */
+export function devOutbox({ listOutbox }: DevOutboxDependencies): Middleware {
   return async (ctx, next) => {
-    if (keptMails === undefined || ctx.path !== path || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
+    if (listOutbox === undefined || ctx.path !== path || (ctx.method !== 'GET' && ctx.method !== 'HEAD')) {
       await next()
       return
     }
     ctx.set('Cache-Control', 'no-store')
-    ctx.body = await keptMails()
+    ctx.body = await listOutbox()
   }
 }

@@ -19,27 +19,27 @@ const sent: MailEvent = { type: 'MailSent', data: mail }
 const start = (attempt: number, at: string, until = aMinuteLater) =>
   ({ type: 'StartMail', ...mail, attempt, at, until }) as const
 
-describe('a mail', () => {
-  it('is started by one at a time', () => {
+describe('an email', () => {
+  it('is leased by one process at a time', () => {
     given(mailDecider).when(start(1, tenOClock)).then(started(aMinuteLater))
     given(mailDecider, [started(halfAMinuteLater)])
       .when(start(2, tenOClock))
-      .thenRefused('underWay')
+      .thenRefused('leased')
   })
 
-  it('is started again when the time of the one before is over', () => {
+  it('can be leased again once the lease has expired', () => {
     given(mailDecider, [started(halfAMinuteLater)])
       .when(start(2, halfAMinuteLater))
       .then(started(aMinuteLater))
   })
 
-  it('is not started by one who has not seen every attempt', () => {
+  it('is not leased by a process that has missed an attempt', () => {
     given(mailDecider, [started(tenOClock), started(halfAMinuteLater)])
       .when(start(2, aMinuteLater))
-      .thenRefused('underWay')
+      .thenRefused('leased')
   })
 
-  it('is sent once, and not started any more', () => {
+  it('is sent once, and not leased afterwards', () => {
     const record = { type: 'RecordMailSent', ...mail } as const
     given(mailDecider, [started(halfAMinuteLater)])
       .when(record)

@@ -4,13 +4,13 @@ import { accept, refuse, type Decider } from '../platform/decider.ts'
 
 type Template = MailEvent['data']['template']
 
-/** One mail, for one cause. Whoever starts it has it to themselves until a moment (ISO 8601). */
+/** Starting an attempt leases the email until `until` (ISO 8601). */
 export type Mail =
   | { readonly status: 'due' }
   | { readonly status: 'started'; readonly attempts: number; readonly until: string }
   | { readonly status: 'sent' }
 
-interface OneMail {
+interface MailRef {
   readonly causeId: EventId
   readonly template: Template
 }
@@ -18,14 +18,14 @@ interface OneMail {
 export type MailCommand =
   | ({
       readonly type: 'StartMail'
-      /** Counted from 1: it must be the next. */
+      /** From 1; must be the next. */
       readonly attempt: number
       readonly at: string
       readonly until: string
-    } & OneMail)
-  | ({ readonly type: 'RecordMailSent' } & OneMail)
+    } & MailRef)
+  | ({ readonly type: 'RecordMailSent' } & MailRef)
 
-export type MailRefusal = 'alreadySent' | 'underWay'
+export type MailRefusal = 'alreadySent' | 'leased'
 
 export const mailDecider: Decider<Mail, MailCommand, MailEvent, MailRefusal> = {
   initial: { status: 'due' },
@@ -43,10 +43,10 @@ export const mailDecider: Decider<Mail, MailCommand, MailEvent, MailRefusal> = {
       case 'StartMail': {
         const { attempt, at, until } = command
         if (state.status === 'sent') return refuse('alreadySent')
-        const isFree = state.status === 'due' || at >= state.until
-        return isFree && attempt === attemptsAt(state) + 1
+        const isAvailable = state.status === 'due' || at >= state.until
+        return isAvailable && attempt === attemptsAt(state) + 1
           ? accept({ type: 'MailStarted', data: { causeId, template, until } } as const)
-          : refuse('underWay')
+          : refuse('leased')
       }
       case 'RecordMailSent':
         return state.status === 'sent'

@@ -1,7 +1,7 @@
 import type { Change, Value } from '../platform/read-model/change.ts'
 import type { Projected, Projection } from '../platform/read-model/projection.ts'
 
-/** Every mail that was called for, and how far it got. It names nobody: whom it reaches is asked when it is sent. */
+/** Every email and its state. Contains no addresses: those are looked up when sending. */
 export const mails: Projection = {
   name: 'mails',
   version: 1,
@@ -27,30 +27,30 @@ export const mails: Projection = {
   project,
 }
 
-/** It is sent however late, unless something voids it. */
-const forEver = '9999-12-31T23:59:59.999Z'
+/** Sent however late, unless voided. */
+const noExpiry = '9999-12-31T23:59:59.999Z'
 
 function project(event: Projected): readonly Change[] {
   switch (event.type) {
     case 'PasswordResetRequested': {
       const { accountId, expiresAt } = event.data
       return [
-        noReset(accountId),
+        voidResets(accountId),
         due(event, 'passwordReset', { account_id: accountId, about: accountId, useful_until: expiresAt }),
       ]
     }
     case 'PasswordChanged':
     case 'PasswordReset':
-      return [noReset(event.data.accountId)]
+      return [voidResets(event.data.accountId)]
     case 'ResultsEmailed': {
       const { kitId, accountId } = event.data
-      return [due(event, 'resultsReady', { account_id: accountId, about: kitId, useful_until: forEver })]
+      return [due(event, 'resultsReady', { account_id: accountId, about: kitId, useful_until: noExpiry })]
     }
     case 'KitDetached':
       return [voided({ about: event.data.kitId })]
     case 'ContactMessageReceived': {
       const about = event.data.contactMessageId
-      return [due(event, 'contactForwarded', { account_id: null, about, useful_until: forEver })]
+      return [due(event, 'contactForwarded', { account_id: null, about, useful_until: noExpiry })]
     }
     case 'FarewellAddressed': {
       const { accountId, until } = event.data
@@ -96,7 +96,7 @@ const due = (
   },
 })
 
-/** Of no use to anybody any more. */
+/** No longer makes sense. */
 const voided = (where: Readonly<Record<string, Value>>): Change => ({
   kind: 'patch',
   table: 'mails',
@@ -104,4 +104,4 @@ const voided = (where: Readonly<Record<string, Value>>): Change => ({
   set: { state: 'void' },
 })
 
-const noReset = (accountId: string) => voided({ account_id: accountId, template: 'passwordReset' })
+const voidResets = (accountId: string) => voided({ account_id: accountId, template: 'passwordReset' })

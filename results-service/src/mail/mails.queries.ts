@@ -7,9 +7,9 @@ export type MailTemplate = MailEvent['data']['template']
 export interface DueMailRow {
   readonly causeId: EventId
   readonly template: MailTemplate
-  /** Nobody's account where a message is forwarded. */
+  /** Undefined for forwarded contact messages. */
   readonly accountId: AccountId | undefined
-  /** The kit, the message or the account that it is about. */
+  /** The id of a kit, contact message or account. */
   readonly about: string
   readonly correlationId: string
   readonly causedAt: string
@@ -25,25 +25,25 @@ export interface MailRow extends DueMailRow {
   readonly sentAt: string | undefined
 }
 
-export interface MailPageAsked {
+export interface MailPageQuery {
   readonly page: number
   readonly size: number
   readonly direction: 'asc' | 'desc'
   readonly state: MailState | undefined
-  /** Of the event that called for it, of the account, of what it is about, or the template. */
+  /** Matches cause, account, subject or template. */
   readonly filter: string | undefined
   readonly moment: string
 }
 
-const atOnce = 100
+const batchSize = 100
 
-/** Questions about mail. Moments are ISO 8601. */
+/** Times are ISO 8601. */
 export function mailQueries(db: DatabaseSync) {
   const due = db.prepare(`
     SELECT * FROM mails
     WHERE state = 'due' AND not_before <= ?1 AND useful_until > ?1
       AND template NOT IN (SELECT value FROM json_each(?2))
-    ORDER BY not_before LIMIT ${atOnce}`)
+    ORDER BY not_before LIMIT ${batchSize}`)
   const next = db.prepare(
     "SELECT min(not_before) AS moment FROM mails WHERE state = 'due' AND not_before > ?",
   )
@@ -52,32 +52,32 @@ export function mailQueries(db: DatabaseSync) {
     WHEN state = 'void' OR useful_until <= ?1 THEN 'expired'
     WHEN attempts = 0 THEN 'waiting'
     ELSE 'sending' END`
-  const sought = `(?2 IS NULL OR ${stateAt} = ?2)
+  const filtered = `(?2 IS NULL OR ${stateAt} = ?2)
     AND (?3 = '' OR instr(lower(cause_id || ' ' || template || ' ' || coalesce(account_id, '') || ' ' || about), lower(?3)) > 0)`
-  const count = db.prepare(`SELECT count(*) AS count FROM mails WHERE ${sought}`)
-  const select = `SELECT *, ${stateAt} AS state_now FROM mails WHERE ${sought}`
+  const count = db.prepare(`SELECT count(*) AS count FROM mails WHERE ${filtered}`)
+  const select = `SELECT *, ${stateAt} AS state_now FROM mails WHERE ${filtered}`
   const pages = {
     asc: db.prepare(`${select} ORDER BY caused_at LIMIT ?4 OFFSET ?5`),
     desc: db.prepare(`${select} ORDER BY caused_at DESC LIMIT ?4 OFFSET ?5`),
   }
-  const standing = db.prepare(`
+  const backlog = db.prepare(`
     SELECT count(*) AS waiting, coalesce(sum(attempts > 0), 0) AS failing FROM mails
     WHERE state = 'due' AND useful_until > ?1 AND template NOT IN (SELECT value FROM json_each(?2))`)
   return {
-    /** The longest waiting first, a hundred at most. */
-    at: (moment: string, without: readonly MailTemplate[] = []): readonly DueMailRow[] =>
-      due.all(moment, JSON.stringify(without)).map(toDue),
-    /** When the next one will be due that is not due yet. */
+    /** Oldest first, at most a hundred. */
+    dueAt: (moment: string, excluded: readonly MailTemplate[] = []): readonly DueMailRow[] =>
+      due.all(moment, JSON.stringify(excluded)).map(toDue),
+    /** When the next email becomes due. */
     nextAfter: (moment: string) => (next.get(moment)?.moment ?? undefined) as string | undefined,
-    page({ page, size, direction, state, filter = '', moment }: MailPageAsked) {
+    page({ page, size, direction, state, filter = '', moment }: MailPageQuery) {
       return {
         total: Number(count.get(moment, state ?? null, filter)?.count),
         rows: pages[direction].all(moment, state ?? null, filter, size, page * size).map(toRow),
       }
     },
-    /** How many are to be sent, and how many of those were tried in vain. */
-    standing(moment: string, without: readonly MailTemplate[] = []) {
-      const row = standing.get(moment, JSON.stringify(without))
+    /** Emails still to be sent, and how many of them have failed before. */
+    backlog(moment: string, excluded: readonly MailTemplate[] = []) {
+      const row = backlog.get(moment, JSON.stringify(excluded))
       return { waiting: Number(row?.waiting), failing: Number(row?.failing) }
     },
   }

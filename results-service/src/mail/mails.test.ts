@@ -62,8 +62,8 @@ const email = (swabKitIds: readonly string[], key?: string) =>
 const mails = async (query = '') =>
   (await api.call(`GET /api/admin/mails?size=100${query}`, { token: admin })).json as ListedMail[]
 
-describe('telling customers that their results are there', () => {
-  it('is a mail with a link, and without a result', async () => {
+describe('results-ready email', () => {
+  it('contains a link and no result', async () => {
     expect((await email([kitId.toLowerCase()])).json).toEqual({ queued: 1, skipped: [] })
     await eventually(() => expect(mailsTo(marks.email)).toHaveLength(1))
     const [mail = ''] = mailsTo(marks.email)
@@ -73,7 +73,7 @@ describe('telling customers that their results are there', () => {
     expect(mail).not.toMatch(/CYP2C9|AKT1|COMT|MJ-0000/)
   })
 
-  it('says of each kit why it was passed over', async () => {
+  it('reports why each kit was skipped', async () => {
     const { json } = await email(['MJ-0000-0000-0002', 'MJ-0000-0000-1002', 'MJ-9999-0000-0000', 'x'])
     expect(json).toEqual({
       queued: 0,
@@ -86,7 +86,7 @@ describe('telling customers that their results are there', () => {
     })
   })
 
-  it('once for each request, and again when it is asked for anew', async () => {
+  it('is sent once per request', async () => {
     aheadMs += minuteMs
     const key = '7f3c9a52-4c0f-4f0e-9a51-0b6f3a0d2c11'
     await Promise.all([email([kitId], key), email([kitId], key), email([kitId], key)])
@@ -99,24 +99,24 @@ describe('telling customers that their results are there', () => {
   })
 })
 
-it('twenty who press the button at once, or press it again, mean one mail', async () => {
+it('a results email is sent once for twenty concurrent or repeated requests', async () => {
   const token = await api.signIn('customer@example.com', 'demo-customer')
   const details = CustomerDetails.parse((await api.call('GET /api/customer-details/user', { token })).json)
-  const theirs = details.cannabisTestResults[0]?.swabKitId ?? expect.fail('the demo has results')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => email([theirs])))
-  answers.push(await email([theirs]))
+  const kitId = details.cannabisTestResults[0]?.swabKitId ?? expect.fail('the demo has results')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => email([kitId])))
+  answers.push(await email([kitId]))
   expect(answers.map(({ status, json }) => [status, json])).toEqual(
     answers.map(() => [202, { queued: 1, skipped: [] }]),
   )
   await eventually(() => expect(mailsTo('customer@example.com')).toHaveLength(1))
-  const asked = (await api.core.store.read(swabKitStream(KitId.parse(theirs)))).filter(
+  const asked = (await api.core.store.read(swabKitStream(KitId.parse(kitId)))).filter(
     ({ type }) => type === 'ResultsEmailed',
   )
   expect(asked).toHaveLength(1)
 })
 
-describe('a message of the contact form', () => {
-  it('is forwarded, and an answer goes to who wrote it', async () => {
+describe('a contact message', () => {
+  it('is forwarded, with replies going to its sender', async () => {
     await api.call('POST /api/contact-us', { body: written })
     await eventually(() => expect(mailsTo(support)).toHaveLength(1))
     const [mail = ''] = mailsTo(support)
@@ -125,7 +125,7 @@ describe('a message of the contact form', () => {
     expect(mail).toContain('It did not come.')
   })
 
-  it('is in the list, with when it was forwarded', async () => {
+  it('is listed with the time it was forwarded', async () => {
     await eventually(async () => {
       const { json } = await api.call('GET /api/admin/contact-messages', { token: admin })
       expect(json).toMatchObject([{ ...written, forwardedAt: expect.any(String) }])
@@ -136,7 +136,7 @@ describe('a message of the contact form', () => {
     expect([other.json, other.headers.get('x-total-count')]).toEqual([[], '0'])
   })
 
-  it('cannot add a header or an address', async () => {
+  it('cannot inject headers or recipients', async () => {
     const subject = 'Hello\r\nBcc: everybody@example.com'
     await api.call('POST /api/contact-us', { body: { ...written, subject } })
     await eventually(() => expect(mailsTo(support)).toHaveLength(2))
@@ -145,8 +145,8 @@ describe('a message of the contact form', () => {
   })
 })
 
-describe('an account that was erased', () => {
-  it('is told so at the address that it had, while the server is down later', async () => {
+describe('an erased account', () => {
+  it('keeps its address for a farewell while the mail server is down', async () => {
     mayArrive = false
     const token = await api.signIn(marks.email, password)
     const { status } = await api.call('DELETE /api/account', { token, body: { password } })
@@ -159,7 +159,7 @@ describe('an account that was erased', () => {
     expect(holding(marks.email)).toEqual([])
   })
 
-  it('goes out when the server is up, once, and then its address is gone for good', async () => {
+  it('gets one farewell once the server is up; then the address is deleted', async () => {
     mayArrive = true
     const id = AccountId.parse((await mails('&state=sending'))[0]?.accountId)
     api = await api.restart(() => (aheadMs += minuteMs))
@@ -184,14 +184,14 @@ describe('an account that was erased', () => {
       .filter((file) => readFileSync(join(api.dataDir, file)).toString('latin1').includes(text))
 })
 
-it('no log line holds an address, a result or a link of any of these mails', () => {
+it('no log line contains an address, a result or a link of these emails', () => {
   const log = lines.join('')
   for (const mark of [marks.email, written.email, marks.genotype, 'Kiebitz', written.message])
     expect(log).not.toContain(mark)
 })
 
-describe('the state of the site', () => {
-  it('says why checkout is closed, and how things are', async () => {
+describe('site state', () => {
+  it('says why checkout is closed, and shows the status of each part', async () => {
     admin = await api.signIn('admin@example.com', 'demo-admin')
     const { json } = await api.call('GET /api/admin/site-state', { token: admin })
     expect(json).toMatchObject({
@@ -205,7 +205,7 @@ describe('the state of the site', () => {
     })
   })
 
-  it('lists mails by state', async () => {
+  it('lists emails by state', async () => {
     expect((await mails('&state=sent')).map(({ template }) => template).toSorted()).toEqual([
       'accountErased',
       'contactForwarded',

@@ -9,32 +9,32 @@ import { execute, load, type CommandContext } from '../platform/execute.ts'
 import { composeMail, type ComposeMailDependencies, type OutgoingMail } from './compose-mail.command.ts'
 
 export interface SendMailDependencies extends ComposeMailDependencies {
-  /** Takes less than `shortestTurnMs`, or fails. */
+  /** Must complete or fail within `minLeaseMs`. */
   readonly deliver: (mail: OutgoingMail) => Promise<void>
-  /** A new UUID: a turn belongs to one, so it must not be the same command as anybody else's. */
+  /** A new UUID per attempt, so that only one process gets the lease. */
   readonly newId: () => string
   readonly now: () => Date
-  readonly tell: (attempt: MailAttempt) => void
+  readonly onAttempt: (attempt: MailAttempt) => void
 }
 
 export interface MailAttempt {
   readonly mail: Pick<DueMailRow, 'causeId' | 'template'>
-  /** Counted from 1 over all processes and restarts. */
+  /** From 1, across processes and restarts. */
   readonly attempt: number
   readonly outcome:
     | { readonly kind: 'sent' }
     | { readonly kind: 'failed'; readonly error: unknown; readonly nextAttemptAt: string }
 }
 
-export const shortestTurnMs = 30_000
-const longestTurnMs = 30 * 60_000
+export const minLeaseMs = 30_000
+const maxLeaseMs = 30 * 60_000
 
 /**
- * One attempt to send one mail: takes the turn, sends, records. Who holds the turn has the mail alone until it ends, and
- * it ends later with every attempt; so a crash, a failure and another process are all met by the same waiting.
+ * * Leases the email, sends it, records that. Leases grow with each attempt, which covers crashes, failures and other
+ * * processes alike.
  */
 export async function sendMail(dependencies: SendMailDependencies, due: DueMailRow): Promise<void> {
-  const { store, deliver, newId, now, tell } = dependencies
+  const { store, deliver, newId, now, onAttempt } = dependencies
   const { causeId, template } = due
   const startedAt = now()
   const at = startedAt.toISOString()
@@ -43,7 +43,7 @@ export async function sendMail(dependencies: SendMailDependencies, due: DueMailR
 
   const stream = mailStream(causeId)
   const attempt = attemptsAt((await load(store, mailDecider, stream)).state) + 1
-  const until = new Date(startedAt.getTime() + turnMs(attempt)).toISOString()
+  const until = new Date(startedAt.getTime() + leaseMs(attempt)).toISOString()
   const start = { type: 'StartMail', causeId, template, attempt, at, until } as const
   const started = await execute(store, mailDecider, stream, start, contextOf(due, newId(), at))
   if (started.kind === 'refused') return
@@ -51,16 +51,16 @@ export async function sendMail(dependencies: SendMailDependencies, due: DueMailR
   try {
     await deliver(mail)
   } catch (error) {
-    return tell({ mail: due, attempt, outcome: { kind: 'failed', error, nextAttemptAt: until } })
+    return onAttempt({ mail: due, attempt, outcome: { kind: 'failed', error, nextAttemptAt: until } })
   }
   if (template === 'contactForwarded') await recordForwarding(store, due, now().toISOString())
   const record = { type: 'RecordMailSent', causeId, template } as const
   const sent = contextOf(due, uuidv5('sent', causeId), now().toISOString())
   await execute(store, mailDecider, stream, record, sent)
-  tell({ mail: due, attempt, outcome: { kind: 'sent' } })
+  onAttempt({ mail: due, attempt, outcome: { kind: 'sent' } })
 }
 
-/** Before the mail is known to be sent: a crash in between sends it again, and this is not lost. */
+/** Recorded before MailSent, so that a crash in between resends the email rather than losing this event. */
 async function recordForwarding(store: EventStore, due: DueMailRow, at: string): Promise<void> {
   const contactMessageId = ContactMessageId.parse(due.about)
   await execute(
@@ -72,7 +72,7 @@ async function recordForwarding(store: EventStore, due: DueMailRow, at: string):
   )
 }
 
-const turnMs = (attempt: number) => Math.min(shortestTurnMs * 2 ** (attempt - 1), longestTurnMs)
+const leaseMs = (attempt: number) => Math.min(minLeaseMs * 2 ** (attempt - 1), maxLeaseMs)
 
 const contextOf = (
   { accountId, correlationId }: DueMailRow,

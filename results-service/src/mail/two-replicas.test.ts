@@ -34,7 +34,7 @@ afterAll(async () => {
   server.die()
 })
 
-it('two replicas on one EventStoreDB send each mail once', async () => {
+it('two replicas on one EventStoreDB send each email once', async () => {
   const [one, other] = replicas as [RunningApi, RunningApi]
   await liveIn(one)
   const message = { name: 'Zoë', email: 'zoe@example.net', subject: 'My kit', message: 'Where is it?' }
@@ -48,7 +48,7 @@ it('two replicas on one EventStoreDB send each mail once', async () => {
     const body = { swabKitId: kitId }
     const { json } = await replica.call('POST /api/admin/email-results', { token: admin, body })
     expect(json).toEqual({ queued: 1, skipped: [] })
-    // Within a minute it would be the same wish; and a mail that is under way would be taken for a lost one later.
+    // Requests within a minute count as one; and advancing the clock would expire the lease of mail in flight.
     await eventually(() => expect(smtp.received).toHaveLength(2 * (index + 1)))
     await eventually(nothingIsDue)
     aheadMs += 60_000
@@ -70,7 +70,7 @@ it('two replicas on one EventStoreDB send each mail once', async () => {
   const last = `${marks.email} Your Swabwise account has been erased`
   await eventually(() => expect(subjects()).toEqual([last, ...before].toSorted()))
 
-  // Both have heard of everything by then, and have nothing more to send.
+  // Both read models have caught up and have nothing left to send.
   for (const replica of replicas) await replica.core.projections.reached(await replica.core.store.head())
   await eventually(nothingIsDue)
   expect(smtp.received).toHaveLength(5)
@@ -78,5 +78,5 @@ it('two replicas on one EventStoreDB send each mail once', async () => {
 
 function nothingIsDue(): void {
   const moment = new Date(now().getTime() + 60_000).toISOString()
-  for (const replica of replicas) expect(replica.core.dependencies.mails.at(moment)).toEqual([])
+  for (const replica of replicas) expect(replica.core.dependencies.mails.dueAt(moment)).toEqual([])
 }

@@ -7,7 +7,7 @@ import { accountDecider } from '../accounts/account.decider.ts'
 import { accountStream } from '@swabwise/events/catalogue/streams'
 import { startApi } from '../testing/start-api.ts'
 
-it('a password hashed under weaker parameters is hashed anew at sign-in, and no token is lost by it', async () => {
+it('a password hashed with weaker parameters is rehashed at sign-in without revoking tokens', async () => {
   const api = await startApi()
   const { store, dependencies } = api.core
   const token = await api.signIn('customer@example.com', 'demo-customer')

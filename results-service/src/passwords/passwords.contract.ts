@@ -7,14 +7,14 @@ const ChangePasswordRequest = z.object({
   newPassword: Password,
 })
 
-/** The address as text, as a JSON string, or in an object. */
+/** The email as text, as a JSON string, or in an object. */
 const PasswordResetInit = z
   .union([z.string().min(1, 'must not be empty'), z.object({ email: z.string() })], {
-    error: 'must be an e-mail address, or an object with an email',
+    error: 'must be an email address, or an object with an email',
   })
   .transform((body) => (typeof body === 'string' ? body : body.email))
 
-/** A key that is missing is as good as a wrong one, and told alike. */
+/** A missing key gets the same response as a wrong one. */
 const PasswordResetFinish = z.object({
   key: z.string().nullish(),
   newPassword: Password,
@@ -22,22 +22,21 @@ const PasswordResetFinish = z.object({
 
 export const passwordOperations = {
   changePassword: {
-    summary:
-      'Choose another password. Tokens made before stop working; one that goes on in their place is in the header Authorization',
+    summary: 'Change the password. Earlier tokens are revoked; the Authorization header has a new one',
     access: 'customer',
     body: ChangePasswordRequest,
     success: { status: 200 },
     failures: { 429: 'Too many attempts' },
   },
   initPasswordReset: {
-    summary: 'Have a link mailed that resets the password; does not tell whether there is such an account',
+    summary: 'Request an email with a reset link; does not reveal whether the account exists',
     access: 'anyone',
     body: PasswordResetInit,
     takesText: true,
     success: { status: 200 },
   },
   finishPasswordReset: {
-    summary: 'Set a new password by the key of a mailed link. Tokens made before stop working',
+    summary: 'Set a new password with the key from an emailed link. Earlier tokens are revoked',
     access: 'anyone',
     body: PasswordResetFinish,
     success: { status: 200 },

@@ -75,7 +75,7 @@ const askForReset = (store: EventStore, account: AccountRow | undefined) =>
     context: context(),
   })
 
-/** How long it took by the clock that the handler goes by. */
+/** Measured with the handler's own clock. */
 async function timeOf(call: Promise<unknown>): Promise<number> {
   const started = Date.now()
   const done = call.then(() => Date.now() - started)
@@ -97,8 +97,8 @@ const away = (store: EventStore): EventStore => {
   return { ...store, head: fail, read: fail, append: fail }
 }
 
-describe('asking for a reset', () => {
-  it('takes the same time whether or not there is an account', async () => {
+describe('requesting a reset', () => {
+  it('takes the same time with and without an account', async () => {
     const nobody = await timeOf(askForReset(temporary.store, undefined))
     expect(await timeOf(askForReset(temporary.store, known))).toBe(nobody)
     expect(await timeOf(askForReset(slow(temporary.store, 100), known))).toBe(nobody)
@@ -106,7 +106,7 @@ describe('asking for a reset', () => {
     expect(events.filter(({ type }) => type === 'PasswordResetRequested')).toHaveLength(2)
   })
 
-  it('fails for everybody where the store is away', async () => {
+  it('fails for known and unknown addresses alike when the store is unavailable', async () => {
     for (const account of [undefined, known]) {
       const failed = expect(askForReset(away(temporary.store), account)).rejects.toThrow(StoreUnavailable)
       await vi.advanceTimersByTimeAsync(5000)

@@ -21,13 +21,13 @@ export interface PasswordDependencies {
     hash(password: string): Promise<string>
     verify(password: string, hash: string | undefined): Promise<boolean>
   }
-  /** The request that a reset key is of, if it is one of ours. */
+  /** Undefined for a key we did not issue. */
   readonly requestOf: (resetKey: string) => ResetRequest | undefined
   readonly awaitPosition: AwaitPosition
 }
 
-/** Longer than the store takes to write one event. */
-const initTakesMs = 250
+/** Longer than writing an event takes. */
+const initDurationMs = 250
 
 export const passwordHandlers = ({
   store,
@@ -53,8 +53,8 @@ export const passwordHandlers = ({
   },
 
   initPasswordReset: async ({ body, context }) =>
-    inConstantTime(initTakesMs, async () => {
-      // Asked for everybody, so that a store that is away is no sign either.
+    inConstantTime(initDurationMs, async () => {
+      // For unknown addresses too, so that an unreachable store reveals nothing.
       await store.head()
       const account = accounts.byEmail(digestEmail(body))
       if (account?.activated === true) await requestPasswordReset(store, account.id, context)

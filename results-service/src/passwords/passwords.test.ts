@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 let people = 0
-/** Somebody new for every test, so that none depends on another. */
+/** A new person for every test. */
 async function newPerson(): Promise<string> {
   const email = `zoe${++people}@example.org`
   await api.call('POST /api/register', { body: { ...person, email } })
@@ -52,7 +52,7 @@ const mailsTo = async (email: string) => {
   const { json } = await api.call('GET /api/dev/outbox')
   return (json as { to: string; link: string; subject: string }[]).filter(({ to }) => to === email)
 }
-/** The key of the newest mail, once there are so many. */
+/** The key in the newest email, once `mails` have arrived. */
 async function keyMailedTo(email: string, mails = 1): Promise<string> {
   const links = await eventually(async () => {
     const sent = await mailsTo(email)
@@ -70,7 +70,7 @@ describe('changing the password', () => {
   const change = (token: string, currentPassword: string, newPassword: string) =>
     api.call('POST /api/account/change-password', { token, body: { currentPassword, newPassword } })
 
-  it('needs the current one', async () => {
+  it('requires the current one', async () => {
     const token = await api.signIn(await newPerson(), person.password)
     expect(problemOf(await change(token, 'a guess', 'a new password'))).toMatchObject({
       status: 400,
@@ -79,19 +79,16 @@ describe('changing the password', () => {
     expect(await accountStatus(token)).toBe(200)
   })
 
-  it.each(['12345', 'x'.repeat(100)])(
-    'does not take %j, and does not call the current one wrong',
-    async (text) => {
-      const token = await api.signIn(await newPerson(), person.password)
-      expect(problemOf(await change(token, person.password, text))).toMatchObject({
-        status: 400,
-        title: 'Method argument not valid',
-        fieldErrors: [{ objectName: 'changePassword', field: 'newPassword' }],
-      })
-    },
-  )
+  it.each(['12345', 'x'.repeat(100)])('rejects %j without blaming the current one', async (text) => {
+    const token = await api.signIn(await newPerson(), person.password)
+    expect(problemOf(await change(token, person.password, text))).toMatchObject({
+      status: 400,
+      title: 'Method argument not valid',
+      fieldErrors: [{ objectName: 'changePassword', field: 'newPassword' }],
+    })
+  })
 
-  it('ends every session but the one that goes on under the token in the answer', async () => {
+  it('ends every session but the one with the token in the response', async () => {
     const email = await newPerson()
     const elsewhere = await api.signIn(email, person.password)
     clock += 60_000
@@ -108,30 +105,26 @@ describe('changing the password', () => {
   })
 })
 
-describe('asking for a reset', () => {
+describe('requesting a reset', () => {
   it.each<[string, (email: string) => unknown, Readonly<Record<string, string>>]>([
     ['in an object', (email) => ({ email }), {}],
     ['as a JSON string', (email) => JSON.stringify(email), {}],
     ['as text', (email) => email, { 'content-type': 'text/plain' }],
-    ['as text that is called JSON', (email) => email, { 'content-type': 'application/json' }],
+    ['as text sent as JSON', (email) => email, { 'content-type': 'application/json' }],
+    ['as text sent as a form', (email) => email, { 'content-type': 'application/x-www-form-urlencoded' }],
     [
-      'as text that is called a form',
-      (email) => email,
-      { 'content-type': 'application/x-www-form-urlencoded' },
-    ],
-    [
-      'in other letters, with blanks',
+      'in different case, with blanks',
       (email) => ` ${email.toUpperCase()}\n`,
       { 'content-type': 'text/plain' },
     ],
-  ])('with the address %s mails a link', async (_, bodyOf, headers) => {
+  ])('with the address %s sends a link', async (_, bodyOf, headers) => {
     const email = await newPerson()
     const answered = await init(bodyOf(email), headers)
     expect([answered.status, answered.text]).toEqual([200, ''])
     expect(await keyMailedTo(email)).toMatch(/^[\w-]{86}$/)
   })
 
-  it('does not tell who has an account', async () => {
+  it('does not reveal who has an account', async () => {
     const known = await init({ email: 'customer@example.com' })
     const facts = ({ status, text, headers }: Answered) => ({
       status,
@@ -142,15 +135,15 @@ describe('asking for a reset', () => {
       expect(facts(await init(body))).toEqual(facts(known))
   })
 
-  it.each(['', '{}', '5', '{"email": 5}', 'null'])('refuses the body %j', async (body) => {
+  it.each(['', '{}', '5', '{"email": 5}', 'null'])('rejects the body %j', async (body) => {
     expect(problemOf(await init(body)).status).toBe(400)
   })
 
-  it('refuses a body that is too large', async () => {
+  it('rejects an oversized body', async () => {
     expect(problemOf(await init('x'.repeat(70_000))).status).toBe(413)
   })
 
-  it('mails a link to the configured host, whatever host was asked', async () => {
+  it('sends a link to the configured host, whatever the Host header says', async () => {
     const email = await newPerson()
     await init({ email }, { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' })
     await keyMailedTo(email)
@@ -161,7 +154,7 @@ describe('asking for a reset', () => {
 })
 
 describe('a reset key', () => {
-  it('sets a new password, and ends every session', async () => {
+  it('sets a new password and ends every session', async () => {
     const email = await newPerson()
     const token = await api.signIn(email, person.password)
     const done = await finish(await keyFor(email))
@@ -178,11 +171,11 @@ describe('a reset key', () => {
       errorKey: 'resetkeynotusable',
     })
 
-  it.each([undefined, null, '', 'undefined', 'x'.repeat(86), 'ключ'])('is not %j', async (key) => {
+  it.each([undefined, null, '', 'undefined', 'x'.repeat(86), 'ключ'])('cannot be %j', async (key) => {
     await expectRefused(finish(key))
   })
 
-  it('sets no password that is too short, and stays usable', async () => {
+  it('rejects a short password and remains valid', async () => {
     const key = await keyFor(await newPerson())
     expect(problemOf(await finish(key, '12345'))).toMatchObject({
       title: 'Method argument not valid',
@@ -191,7 +184,7 @@ describe('a reset key', () => {
     expect((await finish(key)).status).toBe(200)
   })
 
-  it('is used once, also by twenty at the same time', async () => {
+  it('works once, even under twenty concurrent uses', async () => {
     const email = await newPerson()
     const key = await keyFor(email)
     const passwords = Array.from({ length: 20 }, (_, index) => `password ${index}`)
@@ -204,7 +197,7 @@ describe('a reset key', () => {
     await expectRefused(finish(key))
   })
 
-  it('is void once a newer one was asked for', async () => {
+  it('is void once a newer one was requested', async () => {
     const email = await newPerson()
     const older = await keyFor(email)
     await init({ email })
@@ -213,7 +206,7 @@ describe('a reset key', () => {
     expect((await finish(newer)).status).toBe(200)
   })
 
-  it('is void once the password was changed', async () => {
+  it('is void once the password has changed', async () => {
     const email = await newPerson()
     const key = await keyFor(email)
     const token = await api.signIn(email, person.password)
@@ -222,7 +215,7 @@ describe('a reset key', () => {
     await expectRefused(finish(key))
   })
 
-  it('is void after 24 hours, not before', async () => {
+  it('expires after 24 hours', async () => {
     const [in24Hours, before] = await Promise.all([keyFor(await newPerson()), keyFor(await newPerson())])
     clock += 24 * 60 * 60 * 1000 - 1
     expect((await finish(before)).status).toBe(200)
@@ -230,7 +223,7 @@ describe('a reset key', () => {
     await expectRefused(finish(in24Hours))
   })
 
-  it('is void once the account was erased', async () => {
+  it('is void once the account is erased', async () => {
     const email = await newPerson()
     const key = await keyFor(email)
     const token = await api.signIn(email, person.password)
@@ -238,7 +231,7 @@ describe('a reset key', () => {
     await expectRefused(finish(key))
   })
 
-  it('stands in the mail and in no other file', async () => {
+  it('appears in the email and in no other file', async () => {
     const key = await keyFor(await newPerson())
     const files = readdirSync(api.dataDir, { withFileTypes: true }).filter((entry) => entry.isFile())
     const proof = Buffer.from(key, 'base64url').subarray(32)
@@ -248,7 +241,7 @@ describe('a reset key', () => {
     }
   })
 
-  it('leaves nothing in the log, used or not, and nor do those who use it', async () => {
+  it('is never logged, and neither is its user', async () => {
     const email = await newPerson()
     const key = await keyFor(email)
     const wrong = `${key.slice(0, -1)}${key.endsWith('A') ? 'B' : 'A'}`
@@ -256,7 +249,7 @@ describe('a reset key', () => {
     await finish(key, '12345')
     await finish(key, 'a secret of Zoë')
     await api.call(`POST /api/account/reset-password/finish?key=${key}`, { body: { key } })
-    await eventually(() => expect(log.join('')).toContain('mail sent'))
+    await eventually(() => expect(log.join('')).toContain('email sent'))
     const logged = log.join('').toLowerCase()
     for (const mark of [email, key, wrong, 'a secret of', person.password, 'Zoë', person.lastName, 'argon2'])
       expect(logged).not.toContain(mark.toLowerCase())

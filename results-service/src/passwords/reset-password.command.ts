@@ -4,7 +4,7 @@ import type { EventStore, Position } from '@swabwise/events/store/port'
 import { accountDecider, isResetUsable } from '../accounts/account.decider.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
 
-/** What a reset key is of: the PasswordResetRequested event of that id. */
+/** `requestId` is the PasswordResetRequested event. */
 export interface ResetRequest {
   readonly accountId: AccountId
   readonly requestId: EventId
@@ -18,20 +18,20 @@ export interface ResetPasswordDependencies {
 export type ResetPasswordOutcome =
   { readonly kind: 'reset'; readonly position: Position | undefined } | { readonly kind: 'notUsable' }
 
-const usableForMs = 24 * 60 * 60 * 1000
+const validForMs = 24 * 60 * 60 * 1000
 
-/** Every earlier request of the account is void from now on. The mail is sent by its process manager. */
+/** Voids earlier requests of the account. */
 export async function requestPasswordReset(
   store: EventStore,
   accountId: AccountId,
   context: CommandContext,
 ): Promise<void> {
-  const expiresAt = new Date(Date.parse(context.at) + usableForMs).toISOString()
+  const expiresAt = new Date(Date.parse(context.at) + validForMs).toISOString()
   const command = { type: 'RequestPasswordReset', expiresAt } as const
   await execute(store, accountDecider, accountStream(accountId), command, context)
 }
 
-/** Sets the new password where the request may be used; it is looked at before hashing, which is dear. */
+/** Checks the request before hashing, which is expensive. */
 export async function resetPassword(
   { store, hashPassword }: ResetPasswordDependencies,
   { newPassword, ...reset }: ResetRequest & { readonly newPassword: string },
@@ -46,7 +46,7 @@ export async function resetPassword(
   return done.kind === 'accepted' ? { kind: 'reset', position: done.position } : { kind: 'notUsable' }
 }
 
-/** Which request of its account it is, counted from 1; nothing where it may not be used at that moment (ISO 8601). */
+/** The request's number within the account, from 1; undefined if it cannot be used at `at` (ISO 8601). */
 export async function usableRequest(
   store: EventStore,
   { accountId, requestId }: ResetRequest,

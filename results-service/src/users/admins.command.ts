@@ -16,8 +16,8 @@ const role = 'ROLE_ADMIN'
 const isAdmin = (account: Account) => account.status === 'active' && account.roles.includes(role)
 
 /**
- * A reservation across two streams, in the order in which a crash in between leaves too few on the roster, never too
- * many: the role comes before the place on it, and goes after it.
+ * * Two streams, written in an order in which a crash leaves too few admins on the roster, never too many: the role is
+ * * granted before joining it, and revoked after leaving it.
  */
 export async function grantAdmin(
   store: EventStore,
@@ -42,7 +42,7 @@ export async function revokeAdmin(
   return revoked.kind === 'refused' ? { kind: 'noAccount' } : { kind: 'done', position: revoked.position }
 }
 
-/** Whoever is switched off keeps the role for when they are on again, but not the place on the roster. */
+/** A deactivated admin keeps the role, but leaves the roster. */
 export async function setActivated(
   store: EventStore,
   accountId: AccountId,
@@ -57,7 +57,7 @@ export async function setActivated(
   return { kind: 'done', position: set.position }
 }
 
-/** False where nobody would be left. Who is no admin leaves nothing. */
+/** False for the last admin. */
 export async function leaveRoster(
   store: EventStore,
   accountId: AccountId,
@@ -69,10 +69,10 @@ export async function leaveRoster(
   return (await execute(store, adminsDecider, adminsStream, command, context)).kind === 'accepted'
 }
 
-/** One place for each time that the role was granted or the account switched on: a late repetition adds none. */
+/** Joins once per grant or reactivation: a late retry does not join again. */
 async function joinRoster(store: EventStore, accountId: AccountId, context: CommandContext): Promise<void> {
   const { state: account, past } = await load(store, accountDecider, accountStream(accountId))
-  const cause = causeOfPlace(past)
+  const cause = causeOfJoining(past)
   if (account.status !== 'active' || !account.activated || !isAdmin(account) || cause === undefined) return
   const command = { type: 'JoinAdmins', accountId } as const
   const commandId = joiningFor(cause)
@@ -81,18 +81,18 @@ async function joinRoster(store: EventStore, accountId: AccountId, context: Comm
 
 const joiningFor = (cause: EventId) => CommandId.parse(uuidv5('join admins', cause))
 
-const causeOfPlace = (past: readonly RecordedEvent[]) =>
+const causeOfJoining = (past: readonly RecordedEvent[]) =>
   past.findLast(
     ({ type, data }) => type === 'AccountReactivated' || (type === 'RoleGranted' && data.role === role),
   )?.id as EventId | undefined
 
-/** What is younger belongs to requests that are still under way. */
-const requestsTakeAtMostMs = 30_000
+/** Anything younger may belong to a request in flight. */
+const maxRequestMs = 30_000
 
 /**
- * The process manager of the roster. Who has the role and was never put on it joins; who left it and kept the role
- * loses it; who is on it without being an admin leaves.
- * @param admins who has the role and is not switched off, as the read model knows them
+ * * Reconciles the roster: admins who never joined it do so, those who left it lose the role, and everyone else is
+ * * removed from it.
+ * @param admins activated accounts with the role, from the read model
  */
 export async function settleRoster(
   store: EventStore,
@@ -103,10 +103,10 @@ export async function settleRoster(
   for (const accountId of admins) {
     if (roster.includes(accountId)) continue
     const { past } = await load(store, accountDecider, accountStream(accountId))
-    const cause = causeOfPlace(past)
+    const cause = causeOfJoining(past)
     if (cause === undefined) continue
     if (!handled.has(joiningFor(cause))) await joinRoster(store, accountId, context)
-    else if (leftBefore(changes, accountId, Date.parse(context.at) - requestsTakeAtMostMs)) {
+    else if (leftBefore(changes, accountId, Date.parse(context.at) - maxRequestMs)) {
       const command = { type: 'RevokeRole', role } as const
       await execute(store, accountDecider, accountStream(accountId), command, context)
     }

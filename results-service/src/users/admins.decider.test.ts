@@ -28,7 +28,7 @@ it('an admin leaves while there is another', () => {
     .then()
 })
 
-it('the last one stays, and so does one whom an empty roster does not know', () => {
+it('the last admin cannot leave, and neither can anyone from an empty roster', () => {
   given(adminsDecider, [joined(ada), joined(ben), left(ada)])
     .when(leave(ben))
     .thenRefused('lastAdmin')

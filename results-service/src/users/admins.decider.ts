@@ -2,7 +2,7 @@ import type { AdminsEvent } from '@swabwise/events/catalogue/admins'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import { accept, refuse, type Decider } from '../platform/decider.ts'
 
-/** Who may act as admin: on the roster from after the role was granted until before it is taken away. */
+/** The roster: joined after the role is granted, left before it is revoked. */
 export type Admins = readonly AccountId[]
 
 export interface AdminsCommand {
@@ -32,4 +32,4 @@ export const adminsDecider: Decider<Admins, AdminsCommand, AdminsEvent, 'lastAdm
   },
 }
 
-const without = (admins: Admins, gone: AccountId) => admins.filter((admin) => admin !== gone)
+const without = (admins: Admins, removed: AccountId) => admins.filter((admin) => admin !== removed)

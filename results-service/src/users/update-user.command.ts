@@ -12,7 +12,7 @@ export interface UserChanges {
   readonly profile?: Extract<AccountCommand, { type: 'UpdateProfile' }>['profile']
 }
 
-/** What can be refused comes first: where the last admin would be lost nothing is changed. */
+/** Steps that may be refused come first, so that a refusal changes nothing. */
 export async function updateUser(
   store: EventStore,
   id: AccountId,

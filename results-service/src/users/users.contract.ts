@@ -29,10 +29,10 @@ export const UsersQuery = z.object({
   ...UserListFilters,
 })
 
-/** `filter` matches name, e-mail or kit id. */
+/** `filter` matches name, email or kit id. */
 export const UserDetailsQuery = z.object(listQuery(['lastModifiedDate', 'createdDate', 'email', 'lastName']))
 
-/** The details of a customer, results included: that an admin read them is recorded. */
+/** Includes results, so reading them is recorded. */
 export const AdminUserDetails = z.strictObject({
   ...CustomerDetails.shape,
   activated: z.boolean(),
@@ -52,7 +52,7 @@ export const UpdateUserRequest = z.object({
 })
 export type UpdateUserRequest = z.input<typeof UpdateUserRequest>
 
-/** Whose they are says `user.id`. */
+/** `user.id` identifies the account. */
 export const UpdateUserDetailsRequest = z.intersection(
   ProfileRequest,
   z.object({ user: z.object({ id: z.uuid('must be the id of a user') }) }),
@@ -60,20 +60,20 @@ export const UpdateUserDetailsRequest = z.intersection(
 
 export const UserPath = z.object({ id: z.uuid('must be the id of a user') })
 
-/** By support, at the customer's wish: why is on record. */
+/** By support, at the customer's request. */
 export const EraseUserRequest = z.object({
   reason: z.string().trim().min(1, 'must say why').max(2000),
 })
 
 export const userOperations = {
   listUsers: {
-    summary: 'Accounts, a page at a time. The filter is looked for in name and e-mail',
+    summary: 'Accounts by page. The filter matches name and email',
     access: 'admin',
     query: UsersQuery,
     success: { status: 200, body: z.array(AdminUser), list: true },
   },
   listUserDetails: {
-    summary: 'Customer details with kits and results, a page at a time. Reading results is recorded',
+    summary: 'Customer details with kits and results by page. Reading results is recorded',
     access: 'admin',
     query: UserDetailsQuery,
     success: { status: 200, body: z.array(AdminUserDetails), list: true },
@@ -83,7 +83,7 @@ export const userOperations = {
     access: 'admin',
     body: UpdateUserRequest,
     success: { status: 200, body: AdminUser },
-    failures: { 404: 'No such user', 409: 'The last admin stays one' },
+    failures: { 404: 'No such user', 409: 'The last admin cannot be removed' },
   },
   updateUserDetails: {
     summary: 'Change the customer details of the user whose id is in user.id',
@@ -93,7 +93,7 @@ export const userOperations = {
     failures: { 404: 'No such user' },
   },
   eraseUser: {
-    summary: 'Erase an account at the wish of its owner, as they could do themselves',
+    summary: "Erase an account at its owner's request",
     access: 'admin',
     params: UserPath,
     body: EraseUserRequest,

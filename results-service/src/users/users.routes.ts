@@ -39,7 +39,7 @@ export function adminUserHandlers({
     return account
   }
 
-  /** What of the kits' results is in an answer is on record before it is told. */
+  /** Records that results are read before returning them. */
   async function detailsOf(users: readonly AccountRow[], context: Parameters<typeof recordViewing>[2]) {
     const withKits = users.map((user) => ({ user, kits: swabKits.ofAccount(user.id) }))
     const read = withKits.flatMap(({ kits }) => kits.filter(({ registration }) => registration?.shown))
@@ -147,7 +147,7 @@ const profileIn = ({ fname, lname, dob, gender, region, country, ...rest }: Prof
   personal: { firstName: fname, lastName: lname, dob, gender, region, country },
 })
 
-/** An account's profile as it is, under another name. */
+/** The account's profile with different names. */
 const profileWith = (
   { dob, gender, region, country, promotionalEmail, enableRecommendation, frequency }: AccountRow,
   names: { readonly firstName: string; readonly lastName: string },

@@ -40,8 +40,8 @@ const expectRefused = ({ json }: Answered, status: number, errorKey: string) =>
   expect(json).toMatchObject({ status, errorKey })
 const statusOf = async (token: string) => (await api.call('GET /api/account', { token })).status
 
-describe('the list of users', () => {
-  it('tells who they are and what they have, and no more', async () => {
+describe('user list', () => {
+  it('contains accounts and kits, and nothing else', async () => {
     const person = await newPerson()
     await api.call('POST /api/swab-kits/register', {
       token: person.token,
@@ -58,7 +58,7 @@ describe('the list of users', () => {
     expect((await list('filter=0000-0005')).users.map(({ id }) => id)).toEqual([person.id])
   })
 
-  it('is narrowed by role and by who is switched off', async () => {
+  it('filters by role and activation', async () => {
     const person = await newPerson()
     await update({ id: person.id, activated: false })
     expect((await list('activated=false')).users.map(({ id }) => id)).toEqual([person.id])
@@ -66,7 +66,7 @@ describe('the list of users', () => {
     expect((await list('role=ROLE_ADMIN&activated=false')).users).toEqual([])
   })
 
-  it('is found by parts of a name in any case, and by the beginning of a short one', async () => {
+  it('filters by substrings in any case, and by prefix for short ones', async () => {
     const person = await newPerson({ firstName: 'Ülkü', lastName: 'Çağlar-Yılmaz' })
     for (const filter of ['ülkü', 'KÜ ÇAĞ', 'lar-y'])
       expect((await list(`filter=${encodeURIComponent(filter)}`)).users.map(({ id }) => id)).toEqual([
@@ -95,7 +95,7 @@ describe('the list of users', () => {
     '{email name} : x',
     '^abc',
     'x'.repeat(250),
-  ])('takes the filter %j as plain text', async (filter) => {
+  ])('treats the filter %j as plain text', async (filter) => {
     for (const path of ['users', 'users-details'])
       expect(
         (await call(`GET /api/admin/${path}?filter=${encodeURIComponent(filter.toWellFormed())}`)).json,
@@ -106,8 +106,8 @@ describe('the list of users', () => {
   })
 })
 
-describe('the details of users', () => {
-  it('hold what the customer sees, and reading them is on record', async () => {
+describe('user details', () => {
+  it('contain what the customer sees, and reading them is recorded', async () => {
     const person = await newPerson()
     const kitId = 'MJ-0000-0000-0006'
     await api.call('POST /api/swab-kits/register', { token: person.token, body: { kitId } })
@@ -120,7 +120,7 @@ describe('the details of users', () => {
     expect(read.text).not.toMatch(/argon2|digest/i)
   })
 
-  it('are changed by the id of the user, whatever other ids are in the body', async () => {
+  it('are changed by user.id, whatever other ids the body contains', async () => {
     const [person, other] = [await newPerson(), await newPerson()]
     const { text } = await api.call('GET /api/customer-details/user', { token: other.token })
     const profile = {
@@ -152,8 +152,8 @@ describe('the details of users', () => {
   })
 })
 
-describe('changing a user', () => {
-  it('changes the names alone', async () => {
+describe('updating a user', () => {
+  it('changes only the names', async () => {
     const person = await newPerson()
     expect((await update({ id: person.id, firstName: 'Quirina' })).json).toMatchObject({
       firstName: 'Quirina',
@@ -168,7 +168,7 @@ describe('changing a user', () => {
     })
   })
 
-  it('switched off: the token is worth nothing, and signing in is refused like a wrong password', async () => {
+  it('deactivation revokes tokens and makes sign-in fail as with a wrong password', async () => {
     const person = await newPerson()
     expect((await update({ id: person.id, activated: false })).json).toMatchObject({ activated: false })
     expect(await statusOf(person.token)).toBe(401)
@@ -181,7 +181,7 @@ describe('changing a user', () => {
     expect(await statusOf(await api.signIn(person.email, password))).toBe(200)
   })
 
-  it('an admin who loses the role loses it at once', async () => {
+  it('revoking the admin role takes effect at once', async () => {
     const person = await newPerson()
     await update({ id: person.id, authorities: ['ROLE_USER', 'ROLE_ADMIN'] })
     const token = await api.signIn(person.email, password)
@@ -192,7 +192,7 @@ describe('changing a user', () => {
     expect((await call('GET /api/admin/users', undefined, again)).status).toBe(403)
   })
 
-  it('the last admin keeps the role, stays on and is not erased, and nothing else is changed', async () => {
+  it('the last admin cannot be demoted, deactivated or erased, and nothing else changes', async () => {
     const { id } = (await api.call('GET /api/account', { token: admin })).json as { id: string }
     for (const change of [{ authorities: [] }, { activated: false }])
       expectRefused(await update({ id, firstName: 'Gone', ...change }), 409, 'lastadmin')
@@ -204,7 +204,7 @@ describe('changing a user', () => {
     expect((await api.call('GET /api/account', { token: admin })).json).toMatchObject({ firstName: 'Ada' })
   })
 
-  it('of two admins who remove each other, in whichever way, one stays', async () => {
+  it('when two admins remove each other, in whatever way, one remains', async () => {
     const { id: own } = (await api.call('GET /api/account', { token: admin })).json as { id: string }
     const ways: ((id: string, token: string) => Promise<Answered>)[] = [
       (id, token) => update({ id, authorities: ['ROLE_USER'] }, token),
@@ -223,7 +223,7 @@ describe('changing a user', () => {
         expect(admins).toBe(1)
         expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
         if ((await statusOf(admin)) === 200 && (await call('GET /api/admin/users')).status === 200) continue
-        // The person won: they give the place back.
+        // The other admin won: reset.
         await update({ id: own, authorities: ['ROLE_ADMIN'], activated: true }, theirs)
         admin = await api.signIn('admin@example.com', 'demo-admin')
         expect((await update({ id: person.id, authorities: [] })).status).toBe(200)
@@ -232,7 +232,7 @@ describe('changing a user', () => {
 })
 
 describe('erasing a user', () => {
-  it('needs a reason that does not name them, and answers with a receipt', async () => {
+  it('requires a reason that does not name them, and returns a receipt', async () => {
     const person = await newPerson()
     const erase = (reason: string) => call(`POST /api/admin/users/${person.id}/erase`, { reason })
     expect((await erase('')).status).toBe(400)
@@ -254,8 +254,8 @@ describe('erasing a user', () => {
   })
 })
 
-describe('lists as CSV', () => {
-  it('are safe in a spreadsheet, and hold the filtered rows', async () => {
+describe('CSV exports', () => {
+  it('contain the filtered rows, escaped for spreadsheets', async () => {
     const person = await newPerson({ firstName: '-Quirin', lastName: "'Zabel" })
     const { text, headers } = await call(`GET /api/admin/users/export.csv?filter=${person.email}`)
     expect(headers.get('content-type')).toContain('text/csv')
@@ -270,7 +270,7 @@ describe('lists as CSV', () => {
     ).toEqual([['email', 'first_name', 'last_name'], [person.email, "'-Quirin", "'Zabel"], []])
   })
 
-  it('of kits tell no result; of results tell them on record', async () => {
+  it('of kits contain no results; exporting results is recorded', async () => {
     const kitId = 'MJ-0000-0000-1001'
     const kits = (await call(`GET /api/admin/kits/export.csv?filter=${kitId}`)).text
     expect(kits).toContain('customer@example.com')
