@@ -45,7 +45,7 @@ export const layers: readonly Layer[] = [
   ),
   layer(
     'projections',
-    '^results-service/src/(.*[.]projection|platform/read-model/(change|projection))[.]ts$',
+    '^results-service/src/(.*[.]projection|platform/read-model/(change|list|projection))[.]ts$',
     ['catalogue', 'genetics', 'genetics codes', 'store port'],
     [],
   ),
@@ -58,7 +58,7 @@ export const layers: readonly Layer[] = [
   layer(
     'queries',
     '^results-service/src/.*[.]queries[.]ts$',
-    ['deciders', 'read model', 'catalogue', 'genetics', 'genetics codes', 'store port'],
+    ['deciders', 'projections', 'read model', 'catalogue', 'genetics', 'genetics codes', 'store port'],
     ['node:sqlite', 'lru-cache'],
   ),
   layer(

@@ -49,8 +49,8 @@ export function adminKitHandlers({
 
   return {
     async listKits({ query }) {
-      const { kits, total, exact } = kitLists.page(query)
-      return { answer: kits.map((kit) => present(kit, kit.ownersEmail)), total, ...inexactTotal(exact) }
+      const { rows, total, exact } = kitLists.page(query)
+      return { answer: rows.map((kit) => present(kit, kit.ownersEmail)), total, ...inexactTotal(exact) }
     },
 
     async createKits({ body, context }) {

@@ -56,13 +56,13 @@ export function adminUserHandlers({
   return {
     async listUsers({ query }) {
       const { page, size } = query
-      const { users, total, exact } = userLists.page({ ...usersAsked(query), page, size })
-      return { answer: users.map(presentAdminUser), total, ...inexactTotal(exact) }
+      const { rows, total, exact } = userLists.page({ ...usersAsked(query), page, size })
+      return { answer: rows.map(presentAdminUser), total, ...inexactTotal(exact) }
     },
 
     async listUserDetails({ query, context }) {
-      const { users, total, exact } = userLists.page(query)
-      return { answer: await detailsOf(users, context), total, ...inexactTotal(exact) }
+      const { rows, total, exact } = userLists.page(query)
+      return { answer: await detailsOf(rows, context), total, ...inexactTotal(exact) }
     },
 
     async updateUser({ body, context }) {

@@ -1,43 +1,27 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
+import { KitId } from '@swabwise/events/catalogue/ids'
+import { soughtBy, type List } from './list.ts'
 import { haveLists } from './lists.ts'
-import { rankMarks } from './rank-marks.ts'
 
 /** So many matches are put in order at most. Where more match, the list is walked in its order instead. */
-export const mostSorted = 5_000
+const mostSorted = 2_000
 
-type Value = string | number | null
-type Row = Readonly<Record<string, Value>>
+type Value = string | number
+type Row = Readonly<Record<string, unknown>>
 
-export interface Condition {
+interface Condition {
   readonly sql: string
   readonly values: readonly Value[]
 }
 
-/** A table with its two counted columns, as `makeLists` makes them. */
-export interface ListTable {
-  readonly name: 'swab_kits' | 'accounts'
-  readonly cell: readonly [a: string, b: string]
-}
-
-export interface TextMatch {
-  /** The rows that match, or `many` where there are more than `mostSorted`. */
-  readonly rows: readonly number[] | 'many'
-  /** The same asked of a row that is called `t`. */
-  readonly test: Condition
-}
-
-export interface ListAsked {
-  /** An expression over the row that is called `t`; an index has it. */
-  readonly order: string
-  /** The indexes of the counted columns are in this order too. */
-  readonly orderIsIndexedByCell: boolean
-  readonly descending: boolean
+export interface Listed<Order extends string> {
+  readonly sort: { readonly field: Order; readonly direction: 'asc' | 'desc' }
   readonly cell: readonly [a: Value | undefined, b: Value | undefined]
-  readonly text?: TextMatch
+  readonly filter?: string | undefined
 }
 
-export interface ListPage {
-  readonly rows: readonly number[]
+export interface Page<Item> {
+  readonly rows: readonly Item[]
   readonly total: number
   /** False where only so much is known: there are at least `total`. */
   readonly exact: boolean
@@ -48,10 +32,14 @@ export class ListsNotReady extends Error {
   override readonly name = 'ListsNotReady'
 }
 
-/** Pages of row numbers, at a price that does not grow with the table. */
-export function listQueries(db: DatabaseSync, { name, cell }: ListTable) {
+/** Pages of a list, at a price that does not grow with the table. */
+export function listQueries<Order extends string, Item>(
+  db: DatabaseSync,
+  { name, from, matching, ofKit }: List<Order>,
+  columns: string,
+  toItem: (row: Row) => Item,
+) {
   const statements = new Map<string, StatementSync>()
-  const marks = rankMarks()
 
   function all(sql: string, values: readonly Value[]): readonly Row[] {
     let statement = statements.get(sql)
@@ -59,157 +47,124 @@ export function listQueries(db: DatabaseSync, { name, cell }: ListTable) {
       if (!haveLists(db)) throw new ListsNotReady()
       statements.set(sql, (statement = db.prepare(sql)))
     }
-    return statement.all(...values) as unknown as readonly Row[]
+    return statement.all(...values)
   }
-  const numbers = (sql: string, values: readonly Value[]) => all(sql, values).map(({ n }) => Number(n))
 
-  function countCells(values: ListAsked['cell']): number {
-    const parts = (['a', 'b'] as const).filter((_, index) => values[index] !== undefined)
-    const where = ['list = ?', ...parts.map((part) => `${part} = ?`)].join(' AND ')
-    const known = values.filter((value) => value !== undefined)
-    return (
-      numbers(`SELECT ifnull(sum(number), 0) AS n FROM list_counts WHERE ${where}`, [name, ...known])[0] ?? 0
+  /** @param how the index to use; @param order what follows the conditions, with its numbers */
+  function numbers(how: string, where: readonly Condition[], order: string, ...limits: readonly number[]) {
+    const { sql, values } = allOf(where)
+    return all(`SELECT n FROM ${name} ${how} ${sql} ${order}`, [...values, ...limits]).map(({ n }) =>
+      Number(n),
     )
   }
 
-  /** @param byIndex whether the index of a counted column is to be used, or the one of the order */
-  function inCells(values: ListAsked['cell'], byIndex: boolean): readonly Condition[] {
-    return values.flatMap((value, index) =>
-      value === undefined ? [] : [{ sql: `${byIndex ? '' : '+'}t.${cell[index]} = ?`, values: [value] }],
-    )
+  const items = (rows: readonly number[]) =>
+    all(`SELECT ${columns} FROM json_each(?) j CROSS JOIN ${from} WHERE t.rowid = j.value ORDER BY j.key`, [
+      JSON.stringify(rows),
+    ]).map(toItem)
+
+  function match(filter: string | undefined): {
+    readonly found: 'all' | 'few' | 'many'
+    readonly text: readonly Condition[]
+  } {
+    const sought = soughtBy(filter)
+    if (sought === undefined) return { found: 'all', text: [] }
+    const kitId = KitId.safeParse(sought.toUpperCase())
+    const rows = kitId.success
+      ? all(ofKit, [kitId.data])
+      : all(`SELECT DISTINCT rowid FROM (${matching}) LIMIT ${mostSorted + 1}`, [
+          `"${sought.replaceAll('"', '""')}"`,
+        ])
+    if (rows.length > mostSorted)
+      return { found: 'many', text: [{ sql: 'instr(text, ?) > 0', values: [sought] }] }
+    const few = JSON.stringify(rows.map(({ rowid }) => rowid))
+    return { found: 'few', text: [{ sql: 'n IN (SELECT value FROM json_each(?))', values: [few] }] }
   }
 
-  const changes = () => numbers('SELECT number AS n FROM list_changes WHERE list = ?', [name])[0] ?? 0
-
-  function sortedOf(rows: readonly number[], asked: ListAsked): readonly number[] {
-    const { sql, values } = whereOf(inCells(asked.cell, false))
-    return numbers(
-      `SELECT t.rowid AS n FROM json_each(?) j CROSS JOIN ${name} t ON t.rowid = j.value ${sql} ${orderOf(asked)}`,
-      [JSON.stringify(rows), ...values],
-    )
-  }
-
-  /** From a rank on, in ascending order. Far from the beginning it starts at a mark. */
-  function ascending(
-    asked: ListAsked,
-    where: readonly Condition[],
-    { from, count }: { readonly from: number; readonly count: number },
-  ): readonly number[] {
-    const order = `ORDER BY ${asked.order}, t.rowid`
-    const plain = whereOf(where)
-    const rowsWhere = (more: readonly Condition[]) => {
-      const { sql, values } = whereOf([...where, ...more])
-      return {
-        sql: `SELECT * FROM (SELECT t.rowid AS n, ${asked.order} AS v FROM ${name} t ${sql} ${order})`,
-        values,
-      }
+  function pageOf(
+    { sort: { field, direction }, cell, filter }: Listed<Order>,
+    offset: number,
+    size: number,
+  ): Page<number> {
+    const { found, text } = match(filter)
+    const where = [...inCell(cell), ...text]
+    const sorted = (how: string, more: readonly Condition[] = []) => {
+      const rows = numbers(how, [...more, ...where], `ORDER BY ${field} ${direction}`)
+      return { rows: rows.slice(offset, offset + size), total: rows.length, exact: true }
     }
-    const find = (after: Row | undefined, offset: number, limit: number) => {
-      // Those with the same value first, then those behind it: each of the two is a range of the index.
-      const parts =
-        after === undefined
-          ? [rowsWhere([])]
-          : [
-              rowsWhere([
-                { sql: `${asked.order} = ?`, values: [after.v ?? null] },
-                { sql: 't.rowid > ?', values: [after.n ?? null] },
-              ]),
-              rowsWhere([{ sql: `${asked.order} > ?`, values: [after.v ?? null] }]),
-            ]
-      return all(`${parts.map(({ sql }) => sql).join(' UNION ALL ')} LIMIT ? OFFSET ?`, [
-        ...parts.flatMap(({ values }) => values),
-        limit,
+    if (found === 'few') return sorted('NOT INDEXED')
+
+    const inOrder = allOf([{ sql: 'list = ?', values: [`${name}_${field}`] }, ...inCell(cell)])
+    const blocks = all(
+      `SELECT start, sum(number) AS number FROM list_blocks ${inOrder.sql} GROUP BY start`,
+      inOrder.values,
+    )
+    const total = blocks.reduce((sum, { number }) => sum + Number(number), 0)
+    if (total <= mostSorted && cell.some((value) => value !== undefined))
+      return sorted(`INDEXED BY ${name}_cell`, [{ sql: 'a IN (SELECT a FROM list_blocks)', values: [] }])
+
+    if (found === 'many') {
+      const rows = numbers(
+        `INDEXED BY ${name}_${field}`,
+        where,
+        `ORDER BY ${field} ${direction} LIMIT ? OFFSET ?`,
+        size,
         offset,
-      ])
+      )
+      const exact = rows.length < size && (rows.length > 0 || offset === 0)
+      return { rows, total: exact ? offset + rows.length : Math.max(mostSorted, offset + rows.length), exact }
     }
-    const key = JSON.stringify([asked.order, plain])
-    const { after, rank } = marks.before(key, changes(), from, (start, step) => find(start, step - 1, 1)[0])
-    return find(after, from - rank, count).map(({ n }) => Number(n))
+    // In ascending order, from the start of the block that holds the first of them.
+    const count = Math.max(0, Math.min(size, total - offset))
+    let skipped = direction === 'asc' ? offset : total - offset - count
+    let start = ''
+    for (const block of blocks) {
+      start = String(block.start)
+      if (skipped < Number(block.number)) break
+      skipped -= Number(block.number)
+    }
+    const from = [{ sql: `${field} >= ?`, values: [start] }, ...where]
+    const rows = numbers(
+      `INDEXED BY ${name}_${field}`,
+      from,
+      `ORDER BY ${field} LIMIT ? OFFSET ?`,
+      count,
+      skipped,
+    )
+    return { rows: direction === 'asc' ? rows : rows.toReversed(), total, exact: true }
   }
 
   return {
-    all,
-    numbers,
-
-    page(asked: ListAsked, { page, size }: { readonly page: number; readonly size: number }): ListPage {
-      const offset = page * size
-      const { text } = asked
-      if (text !== undefined && text.rows !== 'many') {
-        const rows = sortedOf(text.rows, asked)
-        return { rows: rows.slice(offset, offset + size), total: rows.length, exact: true }
-      }
-      const inCell = countCells(asked.cell)
-      const isFew = inCell <= mostSorted
-      const where = inCells(asked.cell, isFew || asked.orderIsIndexedByCell)
-      if (text === undefined) {
-        const count = Math.max(0, Math.min(size, inCell - offset))
-        const from = asked.descending ? inCell - offset - count : offset
-        const rows = count === 0 ? [] : ascending(asked, where, { from, count })
-        return { rows: asked.descending ? rows.toReversed() : rows, total: inCell, exact: true }
-      }
-      const { sql, values } = whereOf([...where, text.test])
-      const walked = `SELECT t.rowid AS n FROM ${name} t ${sql} ${orderOf(asked)}`
-      if (isFew) {
-        const rows = numbers(walked, values)
-        return { rows: rows.slice(offset, offset + size), total: rows.length, exact: true }
-      }
-      const rows = numbers(`${walked} LIMIT ? OFFSET ?`, [...values, size, offset])
-      const isEnd = rows.length < size && (rows.length > 0 || offset === 0)
-      return isEnd
-        ? { rows, total: offset + rows.length, exact: true }
-        : { rows, total: Math.max(mostSorted, offset + rows.length), exact: false }
+    page(asked: Listed<Order> & { readonly page: number; readonly size: number }): Page<Item> {
+      const { rows, ...rest } = pageOf(asked, asked.page * asked.size, asked.size)
+      return { rows: items(rows), ...rest }
     },
 
-    /** Every match, some at a time: in the order that was asked for, or where they are many, oldest first. */
-    *each(asked: ListAsked, atOnce = 1000): Generator<readonly number[]> {
-      const { text } = asked
-      if (text !== undefined && text.rows !== 'many') {
-        const rows = sortedOf(text.rows, asked)
-        for (let from = 0; from < rows.length; from += atOnce) yield rows.slice(from, from + atOnce)
-        return
-      }
-      const conditions = [...inCells(asked.cell, false), ...(text === undefined ? [] : [text.test])]
-      const { sql, values } = whereOf([{ sql: 't.rowid > ?', values: [] }, ...conditions])
-      for (let after = 0; ;) {
-        const rows = numbers(`SELECT t.rowid AS n FROM ${name} t ${sql} ORDER BY t.rowid LIMIT ?`, [
-          after,
-          ...values,
+    /** Every match, oldest first, some at a time. */
+    *each({ cell, filter }: Omit<Listed<Order>, 'sort'>, atOnce = 1000): Generator<readonly Item[]> {
+      const where = [...inCell(cell), ...match(filter).text]
+      for (let after: number | undefined = 0; after !== undefined;) {
+        const rows = numbers(
+          'NOT INDEXED',
+          [{ sql: 'n > ?', values: [after] }, ...where],
+          'ORDER BY n LIMIT ?',
           atOnce,
-        ])
-        if (rows.length > 0) yield rows
-        const last = rows.at(-1)
-        if (last === undefined || rows.length < atOnce) return
-        after = last
+        )
+        if (rows.length > 0) yield items(rows)
+        after = rows.length < atOnce ? undefined : rows.at(-1)
       }
     },
+
+    byId: (id: string) => all(`SELECT ${columns} FROM ${from} WHERE t.id = ?`, [id]).map(toItem)[0],
   }
 }
 
-export type ListQueries = ReturnType<typeof listQueries>
-
-const whereOf = (conditions: readonly Condition[]): Condition => ({
+const allOf = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.length === 0 ? '' : `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`,
   values: conditions.flatMap(({ values }) => values),
 })
 
-const orderOf = ({ order, descending }: ListAsked) => {
-  const direction = descending ? 'DESC' : 'ASC'
-  return `ORDER BY ${order} ${direction}, t.rowid ${direction}`
-}
-
-/** What a person typed as plain text for a full-text query, whatever signs are in it. */
-export const phraseOf = (text: string): string => `"${text.replaceAll('"', '""')}"`
-
-/** Trigrams find nothing shorter than this: less is looked for at the beginning only. */
-export const shortestPart = 3
-
-/** As it is looked for: without what no text holds. */
-export const readFilter = (filter: string | undefined): string | undefined => {
-  const text = filter?.replace(/\p{Cc}/gu, '').trim()
-  return text === '' ? undefined : text
-}
-
-export const isShort = (text: string): boolean => [...text].length < shortestPart
-
-/** Sorts after everything that begins with the text. */
-export const endOfPrefix = (text: string): string => `${text}\u{10FFFF}`
+const inCell = ([a, b]: Listed<string>['cell']): readonly Condition[] => [
+  ...(a === undefined ? [] : [{ sql: 'a = ?', values: [a] }]),
+  ...(b === undefined ? [] : [{ sql: 'b = ?', values: [b] }]),
+]

@@ -3,11 +3,17 @@ import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Position } from '@swabwise/events/store/port'
+import { listsSql } from './lists.ts'
 import { projections } from './projections.ts'
 
-const signature = projections.map(({ name, version }) => `${name}@${version}`).join(' ')
+/** Changes with every table and, by its version, with every rule. */
+const signature = createHash('sha256')
+  .update(
+    [...projections.map(({ name, version, tables }) => `${name}@${version} ${tables}`), listsSql()].join(),
+  )
+  .digest('hex')
 const prefix = 'read-model.'
-const fileName = `${prefix}${createHash('sha256').update(signature).digest('hex').slice(0, 8)}.sqlite`
+const fileName = `${prefix}${signature.slice(0, 8)}.sqlite`
 
 /**
  * Opens the read model of the current projections, or creates it if it is missing or corrupt. Read models of other
