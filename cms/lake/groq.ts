@@ -54,11 +54,25 @@ function treeOf(query: string, params: JsonObject): Tree {
 
 function parseOrRefuse(query: string, params: JsonObject): Tree {
   try {
-    return parseTree(withPlainMatches(query), { params })
+    const tree = parseTree(withPlainMatches(query), { params })
+    const missing = parameterIn(tree)
+    if (missing !== undefined) throw new Error(`The parameter $${missing} is asked for, and was not given.`)
+    return tree
   } catch (cause) {
     const start = cause instanceof GroqSyntaxError ? cause.position : 0
     throw new Refusal(400, 'queryParseError', messageOf(cause), { query, start, end: query.length })
   }
+}
+
+/** Parameters that were given stand in the tree as their values. */
+function parameterIn(node: unknown): string | undefined {
+  if (typeof node !== 'object' || node === null) return undefined
+  if ('type' in node && node.type === 'Parameter' && 'name' in node) return String(node.name)
+  for (const part of Object.values(node)) {
+    const found = parameterIn(part)
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 const messageOf = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause))

@@ -4,6 +4,7 @@ import type { Server } from 'node:http'
 import { actionRoutes } from './endpoints/actions.ts'
 import { assetRoutes } from './endpoints/assets.ts'
 import { docRoutes } from './endpoints/doc.ts'
+import { exportRoutes } from './endpoints/export.ts'
 import { historyRoutes } from './endpoints/history.ts'
 import { listenRoutes } from './endpoints/listen.ts'
 import { liveRoutes } from './endpoints/live.ts'
@@ -88,6 +89,7 @@ async function open(options: LakeOptions, baseUrl: string) {
   const routes = [
     ...queryRoutes(store),
     ...docRoutes(store),
+    ...exportRoutes(store),
     ...mutateRoutes(store),
     ...actionRoutes(store),
     ...listenRoutes(store, log),
@@ -98,7 +100,7 @@ async function open(options: LakeOptions, baseUrl: string) {
     ...projectRoutes({ projectId, dataset, allowedOrigins }),
     ...userRoutes,
   ]
-  return { store, match: matcher(routes) }
+  return { store, match: matcher(routes, dataset) }
 }
 
 async function stop(server: Server): Promise<void> {

@@ -3,6 +3,8 @@ import type { Json, LakeDocument } from './store/document.ts'
 
 const wholeDocument = '[@, _id] match'
 const search = /\(\[@, _id\] match text::query\(\$\w+\)[^|]*\|\| references\(\$\w+\)\)/
+const call = 'text::query('
+const stringsAndCalls = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|text::query\(/g
 const scoring = '| score('
 
 /**
@@ -13,7 +15,9 @@ const scoring = '| score('
 export function withPlainMatches(query: string): string {
   const searched = search.exec(query)?.[0]
   const filtered = searched === undefined ? query : query.replace(scoring, () => `[${searched}] ${scoring}`)
-  return filtered.replaceAll(wholeDocument, '[_text, _id] match').replaceAll(/text::query\((\$\w+)\)/g, '$1')
+  return filtered
+    .replaceAll(wholeDocument, '[_text, _id] match')
+    .replaceAll(stringsAndCalls, (found) => (found === call ? '(' : found))
 }
 
 /** Documents with all their text in one field, for queries that match against the whole document. */

@@ -154,3 +154,48 @@ describe('an address of image-url', () => {
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="halves.png"')
   })
 })
+
+describe('an uploaded file', () => {
+  const leaflet = Buffer.from('%PDF-1.7 a leaflet')
+
+  it('is described as the hosted lake would, and found under its address', async () => {
+    const { client, url } = await testLake()
+    const asset = await client.assets.upload('file', leaflet, {
+      filename: 'Leaflet.PDF',
+      contentType: 'application/pdf',
+    })
+    expect(asset).toMatchObject({
+      _id: `file-${asset.assetId}-pdf`,
+      _type: 'sanity.fileAsset',
+      extension: 'pdf',
+      mimeType: 'application/pdf',
+      originalFilename: 'Leaflet.PDF',
+      path: `files/local001/production/${asset.assetId}.pdf`,
+      size: leaflet.length,
+    })
+    expect(asset.url).toBe(`http://localhost:${new URL(url).port}/${asset.path}`)
+    const answer = await fetch(`${url}/${asset.path}`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(leaflet)
+    const download = await fetch(`${url}/${asset.path}?dl=`)
+    expect(download.headers.get('content-disposition')).toBe('attachment; filename="Leaflet.PDF"')
+  })
+
+  it('that a browser would run is only ever downloaded', async () => {
+    const { client, url } = await testLake()
+    const page = Buffer.from('<script>alert(1)</script>')
+    const { path } = await client.assets.upload('file', page, {
+      filename: 'a.html',
+      contentType: 'text/html',
+    })
+    const answer = await fetch(`${url}/${path}`)
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream')
+    expect(answer.headers.get('content-disposition')).toContain('attachment')
+  })
+
+  it('without a name and a type is one all the same', async () => {
+    const { client } = await testLake()
+    const asset = await client.assets.upload('file', leaflet)
+    expect(asset).toMatchObject({ extension: 'bin', mimeType: 'application/octet-stream' })
+  })
+})

@@ -3,15 +3,15 @@ import { notFound, ok } from '../http/answer.ts'
 import type { Answer, Call } from '../http/answer.ts'
 import { readBytes } from '../http/body.ts'
 import type { Route } from '../http/router.ts'
-import { describeImage, mediaTypes } from '../images/describe.ts'
-import type { AssetPlace } from '../images/describe.ts'
-import { imageRequestIn } from '../images/image-request.ts'
-import type { ImageRequest, OutputFormat } from '../images/image-request.ts'
-import { transform } from '../images/transform.ts'
+import { describeFile, describeImage, mediaTypes } from '../assets/describe.ts'
+import type { AssetPlace, DescribedAsset } from '../assets/describe.ts'
+import { imageRequestIn } from '../assets/image-request.ts'
+import type { ImageRequest, OutputFormat } from '../assets/image-request.ts'
+import { transform } from '../assets/transform.ts'
 import type { AssetFiles } from '../store/asset-files.ts'
 import type { ContentStore, Documents } from '../store/content-store.ts'
-import { imageAssetIn } from '../store/image-asset.ts'
-import type { ImageAsset } from '../store/image-asset.ts'
+import { assetIn } from '../store/asset.ts'
+import type { Asset } from '../store/asset.ts'
 import { workingCopy } from '../store/working-copy.ts'
 import { localEditor } from './user.ts'
 
@@ -19,42 +19,67 @@ const uploadLimit = 20 * 1024 * 1024
 const forEver = 'public, max-age=31536000, immutable'
 
 export function assetRoutes(store: ContentStore, files: AssetFiles, place: AssetPlace): Route[] {
+  async function keep({ document, fileName }: DescribedAsset, bytes: Buffer): Promise<Answer> {
+    await files.write(fileName, bytes)
+
+    async function plan(documents: Documents) {
+      const stamp = { id: randomUUID(), timestamp: new Date().toISOString(), author: localEditor.id }
+      const copy = workingCopy(documents, stamp)
+      if (copy.read(document._id) === null) copy.put(document, { create: document })
+      return copy.finish()
+    }
+
+    await store.commit(plan)
+    return ok({ document: store.documents().get(document._id) ?? document })
+  }
+
+  const get = (path: string, handle: Route['handle']): Route => ({ method: 'GET', path, handle })
+  const showPicture = (call: Call) => picture(call, store.documents(), files)
   return [
     {
       method: 'POST',
       path: '/assets/images/:dataset',
       handle: async ({ request, search }) => {
         const bytes = await readBytes(request, uploadLimit)
-        const { document, fileName } = await describeImage(bytes, search.get('filename'), place)
-        await files.write(fileName, bytes)
-
-        async function plan(documents: Documents) {
-          const stamp = { id: randomUUID(), timestamp: new Date().toISOString(), author: localEditor.id }
-          const copy = workingCopy(documents, stamp)
-          if (copy.read(document._id) === null) copy.put(document, { create: document })
-          return copy.finish()
-        }
-
-        await store.commit(plan)
-        return ok({ document: store.documents().get(document._id) ?? document })
+        return keep(await describeImage(bytes, search.get('filename'), place), bytes)
       },
     },
     {
-      method: 'GET',
-      path: '/images/:project/:dataset/:file',
-      handle: (call) => picture(call, store.documents(), files),
+      method: 'POST',
+      path: '/assets/files/:dataset',
+      handle: async ({ request, search }) => {
+        const bytes = await readBytes(request, uploadLimit)
+        return keep(describeFile(bytes, search.get('filename'), place), bytes)
+      },
     },
-    {
-      method: 'GET',
-      path: '/images/:project/:dataset/:file/:name',
-      handle: (call) => picture(call, store.documents(), files),
-    },
+    get('/images/:project/:dataset/:file', showPicture),
+    get('/images/:project/:dataset/:file/:name', showPicture),
+    get('/files/:project/:dataset/:file', (call) => plainFile(call, store.documents(), files)),
   ]
+}
+
+/** What a browser may show by itself; the rest is downloaded. */
+const shown = /^(application\/pdf|audio\/|video\/|text\/(plain|csv)$)/
+
+async function plainFile(call: Call, documents: Documents, files: AssetFiles): Promise<Answer> {
+  const file = call.part('file')
+  const asset = assetIn(documents.get(`file-${file.replace('.', '-')}`))
+  const body = asset === null ? null : await files.read(file)
+  if (asset === null || body === null) throw notFound('There is no such file.')
+  const inline = shown.test(asset.mimeType)
+  const wanted = call.search.get('dl') ?? (inline ? undefined : '')
+  return {
+    kind: 'bytes',
+    body,
+    type: inline ? asset.mimeType : 'application/octet-stream',
+    cacheControl: forEver,
+    ...(wanted !== undefined && { download: fileNameOf(wanted, asset) }),
+  }
 }
 
 async function picture(call: Call, documents: Documents, files: AssetFiles): Promise<Answer> {
   const file = call.part('file')
-  const asset = imageAssetIn(documents.get(`image-${file.replace(/\.(\w+)$/, '-$1')}`))
+  const asset = assetIn(documents.get(`image-${file.replace(/\.(\w+)$/, '-$1')}`))
   const original = asset === null ? null : await files.read(file)
   if (asset === null || original === null) throw notFound('There is no such picture.')
   const asked = imageRequestIn(call.search)
@@ -107,7 +132,7 @@ function rasterOf(extension: string): OutputFormat {
 }
 
 /** `?dl` keeps the name under which the picture was uploaded. */
-function fileNameOf(wanted: string, asset: ImageAsset): string {
+function fileNameOf(wanted: string, asset: Asset): string {
   const name = wanted === '' ? asset.originalFilename : wanted
   return name.replace(/[^\w. -]/g, '_')
 }

@@ -37,6 +37,25 @@ describe('writing', () => {
     expect(new Set(created.steps.map(({ _key }) => _key)).size).toBe(2)
   })
 
+  it.each([
+    ['every member', 'arr[].v', [9, 9]],
+    ['every member, starred', 'arr[*].v', [9, 9]],
+    ['one member by key', 'arr[_key=="y"].v', [1, 9]],
+    ['one member by place', 'arr[0].v', [9, 2]],
+  ])('sets %s of a list: %s', async (_what, path, values) => {
+    const { client } = await testLake()
+    const arr = [
+      { _key: 'x', v: 1 },
+      { _key: 'y', v: 2 },
+    ]
+    await client.create({ _id: 'a', _type: 'a', arr })
+    const patched = await client
+      .patch('a')
+      .set({ [path]: 9 })
+      .commit<{ arr: typeof arr }>()
+    expect(patched.arr.map(({ v }) => v)).toEqual(values)
+  })
+
   it('patches and deletes what a query finds', async () => {
     const { client } = await testLake()
     for (const name of ['a', 'b', 'c']) await client.create(question(name))
@@ -86,6 +105,12 @@ describe('writing', () => {
     ],
     ['a patch that changes the id', 400, [{ patch: { id: 'homePage', set: { _id: 'other' } } }]],
     ['an unknown operation of a patch', 400, [{ patch: { id: 'homePage', sett: { a: 1 } } }]],
+    ['an increase of what is not there', 400, [{ patch: { id: 'homePage', inc: { views: 1 } } }]],
+    ['a decrease of a text', 400, [{ patch: { id: 'cartPage', dec: { heading: 1 } } }]],
+    ['an id with a blank', 400, [{ create: { _id: 'a b', _type: 'a' } }]],
+    ['an id with a slash', 400, [{ create: { _id: 'a/c', _type: 'a' } }]],
+    ['an id with two dots in a row', 400, [{ create: { _id: 'a..c', _type: 'a' } }]],
+    ['an id that is too long', 400, [{ create: { _id: 'a'.repeat(129), _type: 'a' } }]],
     ['a document without a type', 400, [{ create: { _id: 'a' } }]],
     ['an unknown operation', 400, [{ explode: { id: 'homePage' } }]],
     ['a deletion that breaks a reference', 409, [{ delete: { id: 'faqItem-how-to-swab' } }]],

@@ -121,6 +121,30 @@ describe('questions', () => {
     expect(syncTags).toEqual(['s1:all'])
   })
 
+  it.each([
+    ['"swab cheek*"', 'match text::query("swab cheek*")'],
+    ["'swab cheek*'", "match text::query('swab cheek*')"],
+    ['a composed text', 'match text::query($word + " cheek*")'],
+  ])('searches for %s', async (_what, condition) => {
+    const { client } = await testLake()
+    const query = `*[_type == "faqItem" && [@, _id] ${condition}]._id`
+    expect(await client.fetch(query, { word: 'swab' })).toContain('faqItem-how-to-swab')
+  })
+
+  it('leaves a text alone that only looks like a search', async () => {
+    const { client } = await testLake()
+    expect(await client.fetch('"text::query($a)"')).toBe('text::query($a)')
+  })
+
+  it('refuses a query with a parameter that nobody gave', async () => {
+    const { client } = await testLake()
+    await expect(client.fetch('*[_id == $id][0]', {})).rejects.toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining('$id'),
+    })
+    await expect(client.fetch('*[_id == $id && slug == $slug]', { id: 'a' })).rejects.toThrow('$slug')
+  })
+
   it('refuses a parameter that is no JSON', async () => {
     const { url } = await testLake()
     const answer = await fetch(`${url}/v1/data/query/production?query=$a&$a=bare`)

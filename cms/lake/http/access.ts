@@ -17,8 +17,8 @@ export function accessCheck(allowedOrigins: readonly string[]): (request: Incomi
         ? { granted: true, corsOrigin: origin }
         : { granted: false, reason: 'This origin is not allowed.' }
     }
-    // A page may show pictures of another without naming itself; everything else it must ask for by CORS.
-    if (headers['sec-fetch-site'] === 'cross-site' && !url.startsWith('/images/')) {
+    // A page may show pictures and files of another without naming itself; everything else it must ask for by CORS.
+    if (headers['sec-fetch-site'] === 'cross-site' && !/^\/(images|files)\//.test(url)) {
       return { granted: false, reason: 'This origin is not allowed.' }
     }
     return { granted: true, corsOrigin: null }

@@ -1,4 +1,4 @@
-import { badRequest } from './answer.ts'
+import { badRequest, notFound } from './answer.ts'
 import type { Answer, Call } from './answer.ts'
 
 export interface Route {
@@ -16,7 +16,10 @@ interface Match {
 
 const versionPrefix = /^\/v(\d{4}-\d{2}-\d{2}|\d+|X)(?=\/)/
 
-export function matcher(routes: Route[]): (method: string, pathname: string) => Match | null {
+export function matcher(
+  routes: Route[],
+  dataset: string,
+): (method: string, pathname: string) => Match | null {
   const compiled = routes.map((route) => ({ route, pattern: compile(route.path) }))
   return (method, pathname) => {
     const version = versionPrefix.exec(pathname)?.[1] ?? ''
@@ -24,7 +27,11 @@ export function matcher(routes: Route[]): (method: string, pathname: string) => 
     for (const { route, pattern } of compiled) {
       if (route.method !== method) continue
       const parts = pattern.exec(path)?.groups
-      if (parts !== undefined) return { route, version, parts: decoded(parts) }
+      if (parts === undefined) continue
+      const found = decoded(parts)
+      const asked = found.get('dataset') ?? dataset
+      if (asked !== dataset) throw notFound(`There is no dataset ${asked}: the embedded lake has ${dataset}.`)
+      return { route, version, parts: found }
     }
     return null
   }

@@ -2,14 +2,14 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { readIfThere } from './read-if-there.ts'
 
-/** The bytes of uploaded images, beside the data file. */
+/** The bytes of what was uploaded, beside the data file. */
 export interface AssetFiles {
   write: (name: string, bytes: Buffer) => Promise<void>
   read: (name: string) => Promise<Buffer | null>
 }
 
-/** Names are made by us: a hash, a size and an ending. Nothing else is read or written. */
-const assetName = /^[0-9a-f]{40}-\d+x\d+\.[a-z0-9]+$/
+/** Names are made by us: a hash, the size of a picture and an ending. Nothing else is read or written. */
+const assetName = /^[0-9a-f]{40}(-\d+x\d+)?\.[a-z0-9]+$/
 
 export function assetFiles(dataFile: string): AssetFiles {
   const directory = join(dirname(dataFile), 'content-assets')

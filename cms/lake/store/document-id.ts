@@ -1,3 +1,5 @@
+import { badRequest } from '../http/answer.ts'
+
 const draftPrefix = 'drafts.'
 const versionPrefix = /^versions\.([^.]+)\./
 
@@ -13,4 +15,15 @@ export function publishedId(id: string): string {
 export function layerOf(id: string): string {
   if (isDraft(id)) return 'drafts'
   return versionPrefix.exec(id)?.[1] ?? 'published'
+}
+
+const validId = /^[\w][\w-]*([.][\w-]+)*$/
+const longestId = 128
+
+/** @throws {Refusal} 400 */
+export function assertId(id: string): void {
+  if (!validId.test(id) || id.length > longestId)
+    throw badRequest(
+      `“${id}” cannot be an id: it has up to ${longestId} letters of a to z, digits, hyphens, underscores and single dots.`,
+    )
 }

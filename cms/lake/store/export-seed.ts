@@ -4,13 +4,13 @@ import type { AssetFiles } from './asset-files.ts'
 import type { Documents } from './content-store.ts'
 import { isObject } from './document.ts'
 import type { Json, LakeDocument } from './document.ts'
-import { imageAssetIn } from './image-asset.ts'
+import { assetIn } from './asset.ts'
 import { layerOf } from './document-id.ts'
 import { toSeed } from './seed-format.ts'
 
 /**
- * Writes the published documents as a seed, and the pictures they show beside it.
- * @throws {Error} when the bytes of a picture are missing
+ * Writes the published documents as a seed, and the pictures and files they show beside it.
+ * @throws {Error} when the bytes of one are missing
  */
 export async function exportSeed(documents: Documents, files: AssetFiles, seedFile: string): Promise<number> {
   const published = [...documents.values()].filter(
@@ -20,7 +20,6 @@ export async function exportSeed(documents: Documents, files: AssetFiles, seedFi
   const names = fileNames(documents)
   const used = new Set<string>()
   const exported = published.map((document) => ({ ...withFiles(document), _id: document._id }))
-  if (used.size > 0) await mkdir(join(dirname(seedFile), 'images'), { recursive: true })
   for (const id of used) await copyOut(id)
   await writeFile(seedFile, toSeed(exported), { flush: true })
   return exported.length
@@ -39,28 +38,32 @@ export async function exportSeed(documents: Documents, files: AssetFiles, seedFi
     const name = names.get(id)
     if (name === undefined) return { ...content, asset: pointed(asset) }
     used.add(id)
-    return { ...content, _sanityAsset: `image@file://./images/${name}` }
+    return { ...content, _sanityAsset: `${kindOf(id)}@file://./${name}` }
   }
 
   async function copyOut(id: string): Promise<void> {
-    const stored = imageAssetIn(documents.get(id))?.path.split('/').at(-1) ?? ''
+    const stored = assetIn(documents.get(id))?.path.split('/').at(-1) ?? ''
     const bytes = await files.read(stored)
-    if (bytes === null) throw new Error(`The picture ${stored} is missing beside the data file.`)
-    await writeFile(join(dirname(seedFile), 'images', names.get(id) ?? stored), bytes, { flush: true })
+    if (bytes === null) throw new Error(`The file ${stored} is missing beside the data file.`)
+    const target = join(dirname(seedFile), names.get(id) ?? stored)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, bytes, { flush: true })
   }
 }
 
-/** Pictures keep the name they were uploaded under; of two with the same name, the later one gets a part of its hash. */
+const kindOf = (assetId: string) => assetId.split('-', 1)[0] ?? ''
+
+/** Pictures and files keep the name they were uploaded under; of two with the same name, the later one gets a part of its hash. */
 function fileNames(documents: Documents): Map<string, string> {
   const names = new Map<string, string>()
   const taken = new Set<string>()
   for (const document of documents.values()) {
-    const asset = imageAssetIn(document)
+    const asset = assetIn(document)
     if (asset === null) continue
     const plain = asset.originalFilename.replace(/[^\w.-]/g, '-')
     const name = taken.has(plain) ? `${asset.assetId.slice(0, 8)}-${plain}` : plain
     taken.add(name)
-    names.set(document._id, name)
+    names.set(document._id, `${asset.kind}s/${name}`)
   }
   return names
 }

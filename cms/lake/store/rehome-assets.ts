@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ContentStore, Documents } from './content-store.ts'
-import { imageAssetIn } from './image-asset.ts'
+import { assetIn } from './asset.ts'
 import { workingCopy } from './working-copy.ts'
 
 /** Asset documents hold a full address. When the lake moved to another port, they move with it. */
@@ -9,7 +9,7 @@ export async function rehomeAssets(store: ContentStore, baseUrl: string): Promis
     const stamp = { id: randomUUID(), timestamp: new Date().toISOString(), author: 'lake' }
     const copy = workingCopy(documents, stamp)
     for (const document of documents.values()) {
-      const asset = imageAssetIn(document)
+      const asset = assetIn(document)
       if (asset === null) continue
       const url = `${baseUrl}/${asset.path}`
       if (asset.url !== url) copy.patch(asset._id, { set: { url } })

@@ -109,6 +109,18 @@ describe('exporting to a seed', () => {
   })
 })
 
+it('an exported seed carries files, so that a lake made from it has them', async () => {
+  const { client, dataFile } = await testLake()
+  const leaflet = Buffer.from('%PDF-1.7 a leaflet')
+  const { _id } = await client.assets.upload('file', leaflet, { filename: 'leaflet.pdf' })
+  const file = { _type: 'file', asset: { _type: 'reference', _ref: _id } }
+  await client.patch('cartPage').set({ leaflet: file }).commit()
+  const target = join(await emptyFolder(), 'seed.ndjson')
+  expect(await exported(dataFile, target)).toContain('"_sanityAsset":"file@file://./files/leaflet.pdf"')
+  const second = await testLake(undefined, { seedFile: target })
+  expect(await second.client.getDocument(_id)).toMatchObject({ mimeType: 'application/pdf' })
+})
+
 it('a seed takes no picture from elsewhere on the machine', async () => {
   const folder = await emptyFolder()
   await mkdir(join(folder, 'seed'))

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, resolve, sep } from 'node:path'
-import { describeImage } from '../images/describe.ts'
-import type { AssetPlace } from '../images/describe.ts'
+import { describeFile, describeImage } from '../assets/describe.ts'
+import type { AssetPlace } from '../assets/describe.ts'
 import type { AssetFiles } from './asset-files.ts'
 import { isNewDocument, isObject } from './document.ts'
 import type { Json, JsonObject, NewDocument } from './document.ts'
 
-/** In a seed a picture stands as the file it is in, in the way that `sanity dataset import` reads it. */
-const imageFile = /^image@file:\/\/\.\/(.+)$/
+/** In a seed a picture or a file stands as the file it is in, in the way that `sanity dataset import` reads it. */
+const assetFile = /^(image|file)@file:\/\/\.\/(.+)$/
 
 /** @throws {Error} naming the line that is no document */
 export async function readSeed(seedFile: string): Promise<NewDocument[]> {
@@ -30,12 +30,13 @@ export async function withImages(
 ): Promise<NewDocument[]> {
   const assets = new Map<string, NewDocument>()
 
-  async function takeIn(path: string): Promise<string> {
+  async function takeIn(kind: string, path: string): Promise<string> {
     const directory = resolve(dirname(seedFile))
     const file = resolve(directory, path)
     if (!file.startsWith(directory + sep)) throw new Error(`${path} is not beside ${seedFile}.`)
     const bytes = await readFile(file)
-    const { document, fileName } = await describeImage(bytes, basename(file), place)
+    const describe = kind === 'image' ? describeImage : describeFile
+    const { document, fileName } = await describe(bytes, basename(file), place)
     if ((await files.read(fileName)) === null) await files.write(fileName, bytes)
     assets.set(document._id, document)
     return document._id
@@ -48,10 +49,10 @@ export async function withImages(
     const entries = Object.entries(rest).map(async ([name, inner]) => [name, await resolved(inner)] as const)
     const content: JsonObject = Object.fromEntries(await Promise.all(entries))
     if (typeof source !== 'string') return content
-    const path = imageFile.exec(source)?.[1]
+    const [, kind = '', path] = assetFile.exec(source) ?? []
     if (path === undefined)
       throw new Error(`${source} is no picture beside the seed: image@file://./images/…`)
-    return { ...content, asset: { _type: 'reference', _ref: await takeIn(path) } }
+    return { ...content, asset: { _type: 'reference', _ref: await takeIn(kind, path) } }
   }
 
   const documents = (await Promise.all(seed.map(resolved))).filter(isNewDocument)

@@ -1,8 +1,9 @@
-import { Mutation } from '@sanity/mutator'
 import { Refusal } from '../http/answer.ts'
 import type { Documents } from './content-store.ts'
-import { isLakeDocument, without } from './document.ts'
+import { assertId } from './document-id.ts'
+import { without } from './document.ts'
 import type { JsonObject, LakeDocument, NewDocument } from './document.ts'
+import { patched } from './patch.ts'
 import { assertReferencesHold } from './references.ts'
 import type { Change, Transaction } from './transaction.ts'
 
@@ -52,7 +53,10 @@ export function workingCopy(documents: Documents, stamp: Stamp): WorkingCopy {
   return {
     read,
     all,
-    put: (document, mutation) => record(document._id, mutation, document),
+    put(document, mutation) {
+      assertId(document._id)
+      record(document._id, mutation, document)
+    },
     patch(id, patch) {
       const before = read(id)
       if (before === null) throw missing(id)
@@ -81,27 +85,6 @@ function stamped(document: NewDocument, before: LakeDocument | null, { id, times
     _createdAt: created ?? timestamp,
     _updatedAt: timestamp,
   }
-}
-
-const operations = new Set(['set', 'setIfMissing', 'unset', 'inc', 'dec', 'insert', 'diffMatchPatch'])
-const selection = new Set(['id', 'query', 'params', 'ifRevisionID'])
-
-function patched(before: LakeDocument, patch: JsonObject): LakeDocument {
-  const unknown = Object.keys(patch).find((name) => !operations.has(name) && !selection.has(name))
-  if (unknown !== undefined) throw new Refusal(400, 'mutationError', `${unknown} is no operation of a patch.`)
-  const asked = Object.entries(patch).filter(([name]) => operations.has(name))
-  // The mutator may change what it is given, and documents in the store are shared.
-  const given = structuredClone({ patch: { ...Object.fromEntries(asked), id: before._id } })
-  let after: unknown
-  try {
-    after = new Mutation({ mutations: [given] }).apply(structuredClone(before))
-  } catch (cause) {
-    throw new Refusal(400, 'mutationError', cause instanceof Error ? cause.message : String(cause))
-  }
-  if (!isLakeDocument(after) || after._id !== before._id || after._type !== before._type) {
-    throw new Refusal(400, 'mutationError', `The patch would change what ${before._id} is.`)
-  }
-  return after
 }
 
 export function alreadyThere(id: string): Refusal {

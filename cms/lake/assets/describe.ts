@@ -11,6 +11,8 @@ export interface AssetPlace {
   baseUrl: string
 }
 
+const binary = 'application/octet-stream'
+
 const endings: { readonly [format: string]: string } = {
   jpeg: 'jpg',
   png: 'png',
@@ -27,9 +29,15 @@ export const mediaTypes: { readonly [ending: string]: string } = {
   gif: 'image/gif',
   svg: 'image/svg+xml',
   avif: 'image/avif',
+  pdf: 'application/pdf',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  txt: 'text/plain',
+  csv: 'text/csv',
 }
 
-interface DescribedImage {
+export interface DescribedAsset {
   document: NewDocument
   fileName: string
 }
@@ -41,28 +49,18 @@ interface DescribedImage {
 export async function describeImage(
   bytes: Buffer,
   originalFilename: string | null,
-  { projectId, dataset, baseUrl }: AssetPlace,
-): Promise<DescribedImage> {
+  place: AssetPlace,
+): Promise<DescribedAsset> {
   const metadata = await readable(bytes)
   const extension = endings[metadata.format] ?? unreadable()
   const { width, height } = metadata.autoOrient
-  const assetId = createHash('sha1').update(bytes).digest('hex')
-  const fileName = `${assetId}-${width}x${height}.${extension}`
-  const path = `images/${projectId}/${dataset}/${fileName}`
+  const { document, fileName } = described('image', bytes, `${width}x${height}`, extension, place)
   return {
     fileName,
     document: {
-      _id: `image-${assetId}-${width}x${height}-${extension}`,
-      _type: 'sanity.imageAsset',
-      assetId,
-      extension,
-      mimeType: mediaTypes[extension] ?? 'application/octet-stream',
+      ...document,
+      mimeType: mediaTypes[extension] ?? binary,
       originalFilename: originalFilename ?? fileName,
-      path,
-      sha1hash: assetId,
-      size: bytes.length,
-      uploadId: assetId,
-      url: `${baseUrl}/${path}`,
       metadata: {
         _type: 'sanity.imageMetadata',
         dimensions: { _type: 'sanity.imageDimensions', width, height, aspectRatio: width / height },
@@ -70,6 +68,51 @@ export async function describeImage(
         isOpaque: (await sharp(bytes, { limitInputPixels: pixelLimit }).stats()).isOpaque,
         lqip: await tinyPreview(bytes),
       },
+    },
+  }
+}
+
+/** The asset document of a file that is not shown as a picture. Its ending says what it is. */
+export function describeFile(
+  bytes: Buffer,
+  originalFilename: string | null,
+  place: AssetPlace,
+): DescribedAsset {
+  const extension = /\.([a-z\d]{1,10})$/i.exec(originalFilename ?? '')?.[1]?.toLowerCase() ?? 'bin'
+  const { document, fileName } = described('file', bytes, null, extension, place)
+  return {
+    fileName,
+    document: {
+      ...document,
+      mimeType: mediaTypes[extension] ?? binary,
+      originalFilename: originalFilename ?? fileName,
+    },
+  }
+}
+
+function described(
+  kind: 'image' | 'file',
+  bytes: Buffer,
+  size: string | null,
+  extension: string,
+  { projectId, dataset, baseUrl }: AssetPlace,
+): DescribedAsset {
+  const assetId = createHash('sha1').update(bytes).digest('hex')
+  const named = size === null ? assetId : `${assetId}-${size}`
+  const fileName = `${named}.${extension}`
+  const path = `${kind}s/${projectId}/${dataset}/${fileName}`
+  return {
+    fileName,
+    document: {
+      _id: `${kind}-${named}-${extension}`,
+      _type: `sanity.${kind}Asset`,
+      assetId,
+      extension,
+      path,
+      sha1hash: assetId,
+      size: bytes.length,
+      uploadId: assetId,
+      url: `${baseUrl}/${path}`,
     },
   }
 }
