@@ -61,9 +61,10 @@ const root = join(import.meta.dirname, '..')
 const newest = (patterns: readonly string[]) =>
   Math.max(...globSync(patterns, { cwd: root }).map((file) => statSync(join(root, file)).mtimeMs))
 
-/** Rebuilds every output that is older than its sources. */
-export function buildStale(): void {
+/** Rebuilds every output (or only this one) that is older than its sources. */
+export function buildStale(only?: string): void {
   for (const step of steps) {
+    if (only !== undefined && step.to !== only) continue
     const stamp = join(root, `${step.to}.built`)
     if (existsSync(stamp) && statSync(stamp).mtimeMs >= newest(step.from)) continue
     process.stdout.write(`Building the ${step.what}…\n`)

@@ -2,4 +2,5 @@ import { buildStale } from './build.ts'
 
 const asksForHelp = process.argv.some((argument) => argument === '--help' || argument === '-h')
 if (!asksForHelp) buildStale()
-await import('../results-service/src/main.ts')
+const { main } = await import('../results-service/src/main.ts')
+await main()

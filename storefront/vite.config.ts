@@ -56,7 +56,7 @@ const onPublicPages =
   /storefront\/src\/(entry-client|content\/Text|ui\/(layout\/(Accordion|PageHeading)|feedback\/(Badge|NeedsScript)|illustrations\/(Illustration|KitPlate|HundredPlate)))\.tsx$|ui\/feedback\/toast(-host)?\.ts$|(PriceTag|Notice|NeedsScript)\.module\.css$/
 
 /** `vite build` makes the browser's files in dist/client, `vite build --ssr` the renderer in dist/server. */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [react(), shakeableRouter],
   worker: { plugins: () => [ownFontsOnly] },
   publicDir: isSsrBuild ? false : 'public',
@@ -98,6 +98,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         },
       },
   // The renderer carries its own production React and needs nothing beside it.
-  ssr: { noExternal: true, target: 'node' },
+  ...(command === 'build' && { ssr: { noExternal: true, target: 'node' } }),
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }))

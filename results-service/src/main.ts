@@ -2,20 +2,21 @@ import { parseArgs } from 'node:util'
 import pino, { type Logger } from 'pino'
 import { makePrivateFiles } from './composition/private-files.ts'
 import { ConfigurationFault, describeConfig, isLoopback, readConfig, type Config } from './config.ts'
+import type { Front } from './composition/site.ts'
 import { startService } from './service.ts'
 
-const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
-if (values.help === true) {
-  process.stdout.write(describeConfig())
-} else {
-  await run()
-}
+if (import.meta.main) await main()
 
-async function run(): Promise<void> {
+export async function main(front?: Front): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } })
+  if (values.help === true) {
+    process.stdout.write(describeConfig())
+    return
+  }
   makePrivateFiles()
   const config = configured()
   const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
-  const service = await startService(config, log).catch((error: unknown) => fail(error, config, log))
+  const service = await startService(config, log, front).catch((error: unknown) => fail(error, config, log))
   let stopping = false
   const stop = (code: 0 | 1) => {
     if (stopping) process.exit(1)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -14,7 +14,7 @@ import { openCore } from './composition/core.ts'
 import { openCountry } from './composition/country.ts'
 import { openErrorReports } from './composition/error-reports.ts'
 import { openShop } from './composition/shop.ts'
-import { openSiteSlice } from './composition/site.ts'
+import { builtFront, openSiteSlice } from './composition/site.ts'
 
 export interface Service {
   readonly url: string
@@ -27,7 +27,7 @@ export interface Service {
 const finishEveryMs = 30_000
 
 /** The composition root. */
-export async function startService(config: Config, log: Logger): Promise<Service> {
+export async function startService(config: Config, log: Logger, front = builtFront): Promise<Service> {
   const errorReports = await openErrorReports(config.errorReports, log)
   const core = await openCore(config, log, () => new Date())
   const content = await openContent(config, log)
@@ -46,6 +46,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
     products: async (country) => presentProducts(await shop.products(country)),
     shops: { checkout: checkoutOrigins, regional: config.regionalShops },
     log,
+    front,
   })
   const metrics = config.metrics && metricsOf(core.dependencies)
   const loopDelay = watchLoopDelay()
@@ -80,7 +81,7 @@ export async function startService(config: Config, log: Logger): Promise<Service
       .catch((err: unknown) => log.error({ err }, 'the process manager failed, will retry'))
   }, finishEveryMs)
   core.startMail(site.mailTexts)
-  const server = createServer(app.callback())
+  const server = front.createServer(app.callback())
   server.listen(config.port, config.host)
   await once(server, 'listening')
   const stopMetrics = metrics && (await serveMetrics(metrics, config.metrics))

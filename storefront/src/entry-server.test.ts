@@ -7,7 +7,7 @@ import { startLake, type RunningLake } from '@swabwise/cms/lake/start-lake'
 import { builtInProducts } from '@swabwise/results-service/shop/built-in-products.contract'
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createStorefront, type Storefront } from './entry-server.tsx'
+import { createStorefront, readManifest, type Storefront } from './entry-server.tsx'
 import { routes } from './routes.tsx'
 
 const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
@@ -46,7 +46,7 @@ beforeAll(async () => {
       apiHost: lake.url,
       apiVersion: '2025-02-19',
     },
-    clientDir,
+    assetsOf: readManifest(clientDir),
     publicUrl: 'https://shop.example',
     products: () => Promise.resolve(products),
     shops: {},
@@ -182,7 +182,7 @@ describe('without its sources', () => {
         apiHost,
         apiVersion: '2025-02-19',
       },
-      clientDir: join(folder, 'client'),
+      assetsOf: readManifest(join(folder, 'client')),
       publicUrl: 'https://shop.example',
       products: shop,
       shops: {},

@@ -7,7 +7,7 @@ import type { Content } from './content/query-result.ts'
 import { contactFaults, type ContactPosted } from './features/contact/contact-form.ts'
 import type { AnswerRules } from './server/lake/answer-rules.ts'
 import type { Operation } from './Document.tsx'
-import { readManifest } from './server/assets.ts'
+import type { Assets } from './server/assets.ts'
 import { createDiscovery } from './server/discovery.ts'
 import type { LakeConfig } from './server/lake/lake-client.ts'
 import { openLake } from './server/lake/lake.ts'
@@ -19,14 +19,16 @@ import { watchProducts } from './server/products.ts'
 import { createRenderer, type RenderedPage, type Renderer } from './server/renderer.tsx'
 import type { ShopAddresses } from './shop/shop-addresses.ts'
 
+export { readManifest } from './server/assets.ts'
+
 export interface StorefrontOptions {
   content: LakeConfig & {
     rules: AnswerRules
     /** Calls back when something was published that the lake itself may not have told of. */
     onPublish?: (changed: () => void) => void
   }
-  /** The client build: dist/client. */
-  clientDir: string
+  /** What a page with this screen links to: of the build, `readManifest(dist/client)`. */
+  assetsOf: (screen: string | undefined) => Assets
   /** Where the site is reached from outside, for canonical links: https://www.example.com */
   publicUrl: string
   /** The products of a country, kept by the service: soon there, and the same object while nothing has changed. */
@@ -59,14 +61,13 @@ export interface Storefront {
 
 export function createStorefront({
   content: { rules, onPublish, ...content },
-  clientDir,
+  assetsOf,
   publicUrl,
   products,
   shops,
   operation,
   log,
 }: StorefrontOptions): Storefront {
-  const assetsOf = readManifest(clientDir)
   const lake = openLake(content, rules, log)
   onPublish?.(lake.forget)
   const shop = watchProducts(products)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Middleware } from 'koa'
@@ -20,17 +21,30 @@ interface Storefront extends Pages, ContactPages {
   close(): void
 }
 
-interface StorefrontModule {
-  createStorefront(options: {
-    readonly content: ContentSlice['client']
-    readonly clientDir: string
-    readonly publicUrl: string
-    readonly products: (country: Country) => Promise<Products>
-    readonly shops: ShopAddresses
-    readonly operation: { readonly development: boolean; readonly errorReports?: string }
-    readonly log: Logger
-  }): Storefront
+export interface StorefrontOptions {
+  readonly content: ContentSlice['client']
+  readonly assetsOf: AssetsOf
+  readonly publicUrl: string
+  readonly products: (country: Country) => Promise<Products>
+  readonly shops: ShopAddresses
+  readonly operation: { readonly development: boolean; readonly errorReports?: string }
+  readonly log: Logger
 }
+
+/** What the renderer's build exports. */
+export interface StorefrontModule {
+  createStorefront(options: StorefrontOptions): Storefront
+  readManifest(clientDir: string): AssetsOf
+}
+
+/** Where pages and their files come from, and through what requests arrive. */
+export interface Front {
+  readonly createServer: (listener: RequestListener) => Server
+  readonly openStorefront: (options: Omit<StorefrontOptions, 'assetsOf'>) => Promise<Storefront>
+  files(): readonly Middleware[]
+}
+
+type AssetsOf = (screen: string | undefined) => unknown
 
 type Origins = Readonly<Record<Country, string>>
 
@@ -53,28 +67,43 @@ export interface SiteSlice {
 }
 
 const build = fileURLToPath(new URL('../../../storefront/dist/', import.meta.url))
+const clientDir = join(build, 'client')
 
 /** The built storefront: its renderer and files. */
+export const builtFront: Front = {
+  createServer,
+  async openStorefront(options) {
+    const renderer = join(build, 'server/entry-server.js')
+    if (!existsSync(renderer)) throw new Error('The storefront is not built: run `npm run build`.')
+    const { createStorefront, readManifest } = (await import(
+      pathToFileURL(renderer).href
+    )) as StorefrontModule
+    return createStorefront({ ...options, assetsOf: readManifest(clientDir) })
+  },
+  files: () => [
+    files({ folder: join(clientDir, 'assets'), prefix: '/assets/', hashed: true }),
+    files({ folder: clientDir, prefix: '/', hashed: false }),
+  ],
+}
+
 export async function openSiteSlice({
   config,
   content,
   products,
   shops,
   log,
+  front,
 }: {
   readonly config: Config
   readonly content: ContentSlice['client']
   readonly products: (country: Country) => Promise<Products>
   readonly shops: ShopAddresses
   readonly log: Logger
+  readonly front: Front
 }): Promise<SiteSlice> {
-  const renderer = join(build, 'server/entry-server.js')
-  if (!existsSync(renderer)) throw new Error('The storefront is not built: run `npm run build`.')
-  const { createStorefront } = (await import(pathToFileURL(renderer).href)) as StorefrontModule
-  const clientDir = join(build, 'client')
   const { publicUrl, production, errorReports } = config
   const operation = { development: !production, ...(errorReports !== undefined && { errorReports }) }
-  const storefront = createStorefront({ content, clientDir, publicUrl, products, shops, operation, log })
+  const storefront = await front.openStorefront({ content, publicUrl, products, shops, operation, log })
   return {
     styles: storefront.styles,
     checkoutOpensAbove: () =>
@@ -84,11 +113,7 @@ export async function openSiteSlice({
       }),
     mailTexts: () => storefront.mailTexts(),
     contactPages: storefront,
-    routes: [
-      files({ folder: join(clientDir, 'assets'), prefix: '/assets/', hashed: true }),
-      files({ folder: clientDir, prefix: '/', hashed: false }),
-      pageRoutes(storefront),
-    ],
+    routes: [...front.files(), pageRoutes(storefront)],
     close: () => storefront.close(),
   }
 }

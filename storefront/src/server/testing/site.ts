@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,7 +6,6 @@ import { answerRules } from '@swabwise/cms/answers/answer-rules'
 import { startLake } from '@swabwise/cms/lake/start-lake'
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import { createStorefront, type Storefront } from '../../entry-server.tsx'
-import { routes } from '../../routes.tsx'
 import type { Log } from '../log.ts'
 
 export type TestSite = Pick<Storefront, 'render' | 'contactPage'> & { close: () => Promise<void> }
@@ -14,8 +13,6 @@ export type TestSite = Pick<Storefront, 'render' | 'contactPage'> & { close: () 
 /** The renderer on the seeded content, without a client build. */
 export async function openSite(products: Products, log: Log): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
-  const clientDir = join(folder, 'client')
-  writeManifest(clientDir)
   const lake = await startLake({
     port: 0,
     host: '127.0.0.1',
@@ -34,7 +31,7 @@ export async function openSite(products: Products, log: Log): Promise<TestSite> 
       apiHost: lake.url,
       apiVersion: '2025-02-19',
     },
-    clientDir,
+    assetsOf: () => ({ entry: '/entry.js', modules: [], styles: [], fonts: [] }),
     publicUrl: 'https://shop.example',
     products: () => Promise.resolve(products),
     shops: {},
@@ -50,17 +47,4 @@ export async function openSite(products: Products, log: Log): Promise<TestSite> 
       rmSync(folder, { recursive: true })
     },
   }
-}
-
-/** As the client build would have written it, with just enough in it. */
-function writeManifest(clientDir: string) {
-  const file = (name: string) => ({ file: `assets/${name}` })
-  const manifest = {
-    'src/entry-client.tsx': file('entry.js'),
-    'src/ui/fonts/newsreader.woff2': file('newsreader.woff2'),
-    'src/ui/fonts/atkinson.woff2': file('atkinson.woff2'),
-    ...Object.fromEntries(routes.map((route) => [route.file, file('screen.js')])),
-  }
-  mkdirSync(join(clientDir, '.vite'), { recursive: true })
-  writeFileSync(join(clientDir, '.vite/manifest.json'), JSON.stringify(manifest))
 }

@@ -1,0 +1,3 @@
+import '@vitejs/plugin-react/preamble'
+
+await import('./src/entry-client.tsx')
