@@ -5,7 +5,7 @@ import type { AccountQueries, AccountRow } from './accounts.queries.ts'
 const cacheSize = 10_000
 
 /**
- * * Every call looks up the account of its token. Call `forget` on every change of the read model, in the same tick.
+ * Every call looks up the account of its token. Call `forget` on every change of the read model, in the same tick.
  */
 export function cachedAccounts<Queries extends AccountQueries>(
   queries: Queries,

@@ -27,8 +27,8 @@ export type RegisterAccountOutcome =
   | { readonly kind: 'emailTaken' }
 
 /**
- * * Reserves the address, then registers the account with the id in the reservation. If a crash left a reservation
- * * without an account, the next registration completes it.
+ * Reserves the address, then registers the account with the id in the reservation. If a crash left a reservation
+ * without an account, the next registration completes it.
  */
 export async function registerAccount(
   { store, digestEmail, hashPassword }: RegisterAccountDependencies,

@@ -6,7 +6,7 @@ const busy = 5
 const timeoutMs = 1000
 
 /**
- * * One process per data folder. SQLite releases the lock however the process ends.
+ * One process per data folder. SQLite releases the lock however the process ends.
  * @returns how to release the lock
  * @throws if another process holds it
  */

@@ -8,7 +8,7 @@ export interface ErrorReports {
 const disabled: ErrorReports = { report: () => {}, close: async () => {} }
 
 /**
- * * Reports an error's name and stack to Sentry. Never its message or the request, which may contain personal data.
+ * Reports an error's name and stack to Sentry. Never its message or the request, which may contain personal data.
  */
 export async function openErrorReports(dsn: string | undefined, log: Logger): Promise<ErrorReports> {
   if (dsn === undefined) return disabled

@@ -21,8 +21,8 @@ interface ProcessManagerDependencies extends Pick<StoreSlice, 'store' | 'shred'>
 }
 
 /**
- * * Completes or rolls back what a crash interrupted, under the original command id. Idempotent, and safe beside the
- * * request itself or on several replicas.
+ * Completes or rolls back what a crash interrupted, under the original command id. Idempotent, and safe beside the
+ * request itself or on several replicas.
  */
 export const processManager =
   ({ store, shred, readModel: { accounts, unfinished }, outbox, now }: ProcessManagerDependencies) =>

@@ -15,7 +15,7 @@ export interface ReapplyDependencies {
 const namespace = '0f3a8f0c-5d0e-4f1c-8a52-5b0f0f7f6a11'
 
 /**
- * * Erases subjects again that a restored backup brought back. Idempotent.
+ * Erases subjects again that a restored backup brought back. Idempotent.
  * @param at ISO 8601
  * @returns how many had come back
  */

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { PageAsked } from '../laboratory/lab-imports.queries.ts'
+import type { PageQuery } from '../laboratory/lab-imports.queries.ts'
 
 export interface ContactMessageRow {
   readonly id: string
@@ -22,7 +22,7 @@ export function contactMessageQueries(db: DatabaseSync) {
     ),
   }
   return {
-    page({ page, size, direction, filter = '' }: PageAsked) {
+    page({ page, size, direction, filter = '' }: PageQuery) {
       return {
         total: Number(count.get(filter)?.count),
         rows: pages[direction].all(filter, size, page * size).map(toRow),

@@ -4,7 +4,7 @@ import { accountStream, emailStream, swabKitStream, type Subject } from '@swabwi
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { accountDecider } from '../accounts/account.decider.ts'
 import { emailDecider } from '../accounts/email.decider.ts'
-import { isSomebodyElses, sampleOwnerOf, swabKitDecider } from '../kits/swab-kit.decider.ts'
+import { belongsToSomeoneElse, sampleOwnerOf, swabKitDecider } from '../kits/swab-kit.decider.ts'
 import { addressFarewell } from './farewell.command.ts'
 import { leaveRoster } from '../users/admins.command.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
@@ -92,7 +92,7 @@ async function kitsOf(
   const kitIds = new Set<KitId>()
   for (const { kitId } of claims) {
     const { state: kit } = await load(store, swabKitDecider, swabKitStream(kitId))
-    if (!isSomebodyElses(kit, accountId)) kitIds.add(kitId)
+    if (!belongsToSomeoneElse(kit, accountId)) kitIds.add(kitId)
   }
   for (const kitId of detached) {
     const { state: kit } = await load(store, swabKitDecider, swabKitStream(kitId))

@@ -9,8 +9,8 @@ import { execute, type CommandContext } from '../platform/execute.ts'
 const retentionMs = 3 * 24 * 60 * 60 * 1000
 
 /**
- * * Keeps the address of an account being erased under a separate key, so that its owner can be notified. Does nothing
- * * if the account's key is already gone.
+ * Keeps the address of an account being erased under a separate key, so that its owner can be notified. Does nothing
+ * if the account's key is already gone.
  */
 export async function addressFarewell(
   store: EventStore,

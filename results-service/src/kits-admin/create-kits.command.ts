@@ -6,14 +6,14 @@ import type { EventStore, Position } from '@swabwise/events/store/port'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
 import { execute, type CommandContext } from '../platform/execute.ts'
 
-/** An identifier as somebody wrote it, and where. */
-export interface WrittenKit {
+/** An identifier as entered, and where. */
+export interface EnteredKit {
   readonly line: number
   readonly value: string
 }
 
 export interface KitsToCreate {
-  readonly kits: readonly WrittenKit[]
+  readonly kits: readonly EnteredKit[]
   readonly kind?: KitKind
   readonly lot?: string
 }
@@ -21,20 +21,20 @@ export interface KitsToCreate {
 export interface CreatedKits {
   readonly created: number
   readonly alreadyPresent: number
-  readonly errors: readonly (WrittenKit & { readonly expected: string })[]
+  readonly errors: readonly (EnteredKit & { readonly expected: string })[]
 }
 
-/** Of one kit each, so that they wait for the disk together. */
-const atOnce = 200
+/** Appended together, so that they share a commit. */
+const batchSize = 200
 
-/** What would be created. @param isPresent whether there is such a kit */
-export function planKits({ kits }: KitsToCreate, isPresent: (id: KitId) => boolean): CreatedKits {
+/** Dry run. */
+export function planKits({ kits }: KitsToCreate, exists: (id: KitId) => boolean): CreatedKits {
   const { ids, errors } = readKits(kits)
-  const alreadyPresent = ids.filter(isPresent).length
+  const alreadyPresent = ids.filter(exists).length
   return { created: ids.length - alreadyPresent, alreadyPresent, errors }
 }
 
-/** Creates those that can be. Sent again, those that are there stay as they are. */
+/** Idempotent: existing kits stay as they are. */
 export async function createKits(
   store: EventStore,
   { kits, kind, lot }: KitsToCreate,
@@ -44,10 +44,10 @@ export async function createKits(
   const rest = { ...(kind === undefined ? {} : { kind }), ...(lot === undefined ? {} : { lot }) }
   let created = 0
   let position: Position | undefined
-  for (let from = 0; from < ids.length; from += atOnce) {
+  for (let from = 0; from < ids.length; from += batchSize) {
     const outcomes = await Promise.all(
       ids
-        .slice(from, from + atOnce)
+        .slice(from, from + batchSize)
         .map((kitId) =>
           execute(
             store,
@@ -68,15 +68,15 @@ export async function createKits(
   return { created, alreadyPresent: ids.length - created, errors, position }
 }
 
-function readKits(kits: readonly WrittenKit[]) {
+function readKits(kits: readonly EnteredKit[]) {
   const lines = new Map<KitId, number>()
-  const errors: (WrittenKit & { readonly expected: string })[] = []
+  const errors: (EnteredKit & { readonly expected: string })[] = []
   for (const { line, value } of kits) {
     const read = KitId.safeParse(value.trim().toUpperCase())
     const first = read.data && lines.get(read.data)
     if (!read.success) errors.push({ line, value, expected: `the format ${kitIdFormat}` })
     else if (first !== undefined)
-      errors.push({ line, value, expected: `each kit once: line ${first} has it too` })
+      errors.push({ line, value, expected: `each kit once; it is already on line ${first}` })
     else lines.set(read.data, line)
   }
   return { ids: [...lines.keys()], errors }

@@ -47,7 +47,7 @@ const claimsOf = async (id: AccountId) => {
   return state.status === 'active' ? state.claims : undefined
 }
 
-it('a detaching that a crash cut in two is finished, and doing it twice changes nothing', async () => {
+it('completes a detachment interrupted by a crash, idempotently', async () => {
   const { store } = temporary
   const accountId = await newAccount()
   await execute(store, swabKitDecider, swabKitStream(kitId), { type: 'CreateKit', kitId }, context())
@@ -55,7 +55,7 @@ it('a detaching that a crash cut in two is finished, and doing it twice changes 
   const sent = context()
   await expect(detachKit(dyingAt(2, store), kitId, sent)).rejects.toThrow('the process died')
   expect(await stateOf()).toMatchObject({ status: 'registered' })
-  // Until then nobody can claim it anew.
+  // Nobody can claim it in the meantime.
   expect(await registerKit(store, { accountId, kitId }, context())).toMatchObject({
     reason: 'kitAlreadyRegistered',
   })
@@ -68,7 +68,7 @@ it('a detaching that a crash cut in two is finished, and doing it twice changes 
   expect(await detachKit(store, kitId, sent)).toMatchObject({ kind: 'detached' })
 })
 
-it('an attaching that a crash cut in two is finished as one', async () => {
+it('completes an attachment interrupted by a crash', async () => {
   const { store } = temporary
   const accountId = await newAccount()
   await execute(store, swabKitDecider, swabKitStream(kitId), { type: 'CreateKit', kitId }, context())
@@ -82,7 +82,7 @@ it('an attaching that a crash cut in two is finished as one', async () => {
   ])
 })
 
-it('the roster of admins is settled after a crash, and not while a request may be under way', async () => {
+it('reconciles the admin roster after a crash, but not while a request may be in flight', async () => {
   const { store } = temporary
   const [ada, ben] = [await newAccount(), await newAccount()]
   const roster = async () => (await load(store, adminsDecider, adminsStream)).state

@@ -11,8 +11,8 @@ export type DetachKitOutcome =
   | { readonly kind: 'refused'; readonly reason: 'kitNotFound' | 'kitNotRegistered' | 'ownerErased' }
 
 /**
- * The claim goes first: while the kit is still registered nobody can claim it anew, so that what a crash leaves can
- * only be finished, never be mistaken for a later registration.
+ * Releases the claim first: while the kit is still registered, nobody can claim it again, so a crash leaves a state
+ * that can only be completed, never confused with a later registration.
  */
 export async function detachKit(
   store: EventStore,
@@ -32,7 +32,7 @@ export async function detachKit(
   return completeDetachment(store, { accountId, kitId }, { ...context, onBehalfOf: accountId }, reason)
 }
 
-/** The second half, from the released claim on. */
+/** Everything after releasing the claim. */
 export async function completeDetachment(
   store: EventStore,
   { accountId, kitId }: KitForAccount,
@@ -40,8 +40,8 @@ export async function completeDetachment(
   reason?: string,
 ): Promise<DetachKitOutcome> {
   const command = { type: 'DetachKit', accountId, ...(reason === undefined ? {} : { reason }) } as const
-  const taken = await execute(store, swabKitDecider, swabKitStream(kitId), command, context)
-  return taken.kind === 'accepted'
-    ? { kind: 'detached', position: taken.position }
+  const detached = await execute(store, swabKitDecider, swabKitStream(kitId), command, context)
+  return detached.kind === 'accepted'
+    ? { kind: 'detached', position: detached.position }
     : { kind: 'refused', reason: 'kitNotRegistered' }
 }

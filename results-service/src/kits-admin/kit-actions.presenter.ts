@@ -1,7 +1,6 @@
 import { actionsIn, type KitAction } from '../kits/kit-capabilities.rules.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 
-/** What an admin can do with a kit as the read model knows it. */
 export function adminActionsOf({
   stage,
   registration,

@@ -7,7 +7,6 @@ import type { OperationsOf } from '../contract/operation.ts'
 
 const KitStage = z.enum(kitStages)
 
-/** What can be done with a kit as it stands. */
 export const KitAction = z.enum([
   'attach',
   'detach',
@@ -21,12 +20,12 @@ export const KitAction = z.enum([
 ])
 export type KitAction = z.infer<typeof KitAction>
 
-/** A kit in a list: that there are results, never which. Reading them is a call of its own, and on record. */
+/** Says that there are results, but not which: reading those is a separate call, and recorded. */
 export const ListedKit = z.strictObject({
   ...SwabKit.shape,
   stage: KitStage,
   actions: z.array(KitAction),
-  /** Whose sample it holds, where it is detached: it can be attached to them only. */
+  /** Who gave the sample of a detached kit: it can only be attached to them. */
   sampleOf: z.uuid().exactOptional(),
   results: z
     .strictObject({
@@ -52,7 +51,7 @@ export const KitsQuery = z.object({
 
 export const KitPath = z.object({ id: KitIdentifier })
 
-/** A list of identifiers, a range, or CSV text with the identifier in the first column or under `identifier`. */
+/** A list of identifiers, a range, or CSV with identifiers in the first column or under `identifier`. */
 export const CreateKitsRequest = z.union(
   [
     z.object({
@@ -62,7 +61,7 @@ export const CreateKitsRequest = z.union(
       dryRun: z.boolean().default(false),
     }),
     z.object({
-      /** Two letters and, if wanted, leading groups: `MJ` or `MJ-0001`. */
+      /** Two letters, optionally with leading groups: `MJ` or `MJ-0001`. */
       prefix: z.string().max(12),
       first: z.int().min(0),
       count: z.int().min(1).max(10_000, 'must be at most 10,000'),
@@ -82,7 +81,7 @@ export const CreateKitsRequest = z.union(
 export type CreateKitsRequest = z.input<typeof CreateKitsRequest>
 
 export const CreateKitsAnswer = z.strictObject({
-  /** How many were made, or in a dry run: would be made. */
+  /** In a dry run, how many would be created. */
   created: z.int().nonnegative(),
   alreadyPresent: z.int().nonnegative(),
   errors: z.array(z.strictObject({ line: z.int(), value: z.string(), expected: z.string() })),
@@ -100,14 +99,14 @@ export const DetachKitRequest = z.object({
   reason: z.string().trim().max(2000).optional(),
 })
 
-/** One kit with its results. That an admin read them is recorded. */
+/** Reading it is recorded. */
 export const KitResults = z.strictObject({
   kit: ListedKit,
   owner: z
     .strictObject({ id: z.uuid(), email: z.string(), firstName: z.string(), lastName: z.string() })
     .exactOptional(),
   latest: RecordedResult.exactOptional(),
-  /** A correction of a final result that waits for a second admin. */
+  /** Awaiting a second admin. */
   proposed: z
     .strictObject({
       codes: RecordedResult.partial(),
@@ -121,22 +120,20 @@ export type KitResults = z.infer<typeof KitResults>
 
 export const kitsAdminOperations = {
   listKits: {
-    summary:
-      'Swab kits, a page at a time. The filter is looked for in the identifier and the address of the owner',
+    summary: "Swab kits by page. The filter matches the identifier and the owner's email",
     access: 'admin',
     query: KitsQuery,
     success: { status: 200, body: z.array(ListedKit), list: true },
   },
   createKits: {
-    summary:
-      'Make many kits known: a list, a range or CSV. Those that are there already are left as they are',
+    summary: 'Create many kits from a list, a range or CSV. Existing kits are left as they are',
     access: 'admin',
     body: CreateKitsRequest,
     bodyLimit: '1mb',
     success: { status: 200, body: CreateKitsAnswer },
   },
   deleteKit: {
-    summary: 'Remove a kit that nobody has registered',
+    summary: 'Delete an unregistered kit',
     access: 'admin',
     params: KitPath,
     success: { status: 204 },
@@ -147,17 +144,17 @@ export const kitsAdminOperations = {
     access: 'admin',
     body: AttachKitRequest,
     success: { status: 200, body: ListedKit },
-    failures: { 404: 'No such kit or user', 409: 'Not possible as things stand; errorKey says why' },
+    failures: { 404: 'No such kit or user', 409: 'Not possible; errorKey says why' },
   },
   detachKit: {
-    summary: 'Take a kit from its owner; it can be registered again',
+    summary: 'Detach a kit from its owner; it can be registered again',
     access: 'admin',
     body: DetachKitRequest,
     success: { status: 200, body: ListedKit },
     failures: { 404: 'No such kit', 409: 'The kit is not registered' },
   },
   getKitResults: {
-    summary: 'One kit with its results. That they were read is recorded',
+    summary: 'One kit with its results. Reading them is recorded',
     access: 'admin',
     params: KitPath,
     success: { status: 200, body: KitResults },

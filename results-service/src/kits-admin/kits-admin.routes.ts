@@ -17,7 +17,7 @@ import { presentKitResults, presentListedKit } from '../kits/kits.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import { anonymousReason } from '../users/anonymous-reason.ts'
-import { writtenKits } from './written-kits.ts'
+import { enteredKits } from './entered-kits.ts'
 import { existingKitId } from '../results/results.routes.ts'
 import type { kitsAdminOperations } from './kits-admin.contract.ts'
 
@@ -56,7 +56,7 @@ export function adminKitHandlers({
     async createKits({ body, context }) {
       const { kind, lot, dryRun } = body
       const order = {
-        kits: writtenKits(body),
+        kits: enteredKits(body),
         ...(kind === undefined ? {} : { kind }),
         ...(lot === undefined ? {} : { lot }),
       }
@@ -117,7 +117,7 @@ export function adminKitHandlers({
     async getKitResults({ params, context }) {
       const kitId = KitId.parse(params.id)
       if (swabKits.byId(kitId) === undefined) throw new ApiFailure('noSuchKit')
-      // Before they are read: whoever cannot be written down reads nothing.
+      // Recorded before they are read.
       await awaitPosition(await recordViewing(store, [kitId], context))
       const kit = swabKits.byId(kitId)
       if (kit === undefined) throw new ApiFailure('noSuchKit')
@@ -126,5 +126,5 @@ export function adminKitHandlers({
   }
 }
 
-/** A header more where the total is only known to be at least so much. */
+/** Marks a total that is only a lower bound. */
 export const inexactTotal = (exact: boolean) => (exact ? {} : { headers: { 'X-Total-Count-Exact': 'false' } })

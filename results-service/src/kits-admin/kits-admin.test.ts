@@ -69,11 +69,11 @@ const expectRefused = ({ json }: Answered, status: number, errorKey: string) =>
 const eventsOf = async (kitId: string) =>
   (await api.core.store.read(`swabKit-${kitId}`)).map(({ type }) => type)
 
-describe('making many kits', () => {
+describe('creating many kits', () => {
   const many = async (body: object, headers = {}) =>
     (await asAdmin('POST /api/swab-kits/create/many', body, headers)).json as CreateKitsAnswer
 
-  it('of a list: tells what is wrong with which line, and makes the rest once', async () => {
+  it('from a list: reports errors by line, and creates the rest once', async () => {
     const identifiers = [
       'mj-6100-0000-0001',
       'TH-6100-0000-0002',
@@ -85,7 +85,7 @@ describe('making many kits', () => {
       alreadyPresent: 1,
       errors: [
         { line: 3, value: 'nonsense', expected: 'the format XX-0000-0000-0000' },
-        { line: 4, value: 'MJ-6100-0000-0001', expected: 'each kit once: line 1 has it too' },
+        { line: 4, value: 'MJ-6100-0000-0001', expected: 'each kit once; it is already on line 1' },
       ],
     }
     expect(await many({ identifiers, dryRun: true })).toEqual({ created: 2, ...expected })
@@ -99,7 +99,7 @@ describe('making many kits', () => {
     ])
   })
 
-  it('of a range: the number fills the prefix up', async () => {
+  it('from a range: completes the prefix with the number', async () => {
     expect(await many({ prefix: 'cb-6200', first: 9998, count: 4, kind: 'cbd' })).toMatchObject({
       created: 4,
     })
@@ -117,12 +117,12 @@ describe('making many kits', () => {
     ['count', { prefix: 'MJ-0001-0002', first: 9999, count: 2 }],
     ['csv', { csv: 'a,"b' }],
     ['csv', { csv: 'identifier\n' }],
-  ])('says what is wrong with its %s', async (field, body) => {
+  ])('reports an invalid %s', async (field, body) => {
     const refused = await asAdmin('POST /api/swab-kits/create/many', body)
     expect(refused.json).toMatchObject({ status: 400, fieldErrors: [{ field }] })
   })
 
-  it('of CSV: by its first column or by name, whatever stands between', async () => {
+  it('from CSV: by its first column or by name, with any delimiter', async () => {
     expect(
       await many({ csv: '\uFEFFlot;Identifier\r\nx;MJ-6300-0000-0001\r\ny;"MJ-6300-0000-0002"\r\n' }),
     ).toMatchObject({
@@ -135,7 +135,7 @@ describe('making many kits', () => {
     })
   })
 
-  it('sent twice with one key is one command', async () => {
+  it('is idempotent by key', async () => {
     const key = { 'Idempotency-Key': randomUUID() }
     const body = { identifiers: ['MJ-6400-0000-0001'] }
     expect(await many(body, key)).toMatchObject({ created: 1 })
@@ -145,7 +145,7 @@ describe('making many kits', () => {
 })
 
 describe('deleting a kit', () => {
-  it('is for stock only', async () => {
+  it('is limited to unregistered kits', async () => {
     const [kitId, person] = [await newKit(), await newPerson()]
     expectRefused(await asAdmin('DELETE /api/swab-kits/MJ-9999-0000-0000'), 404, 'kitnotfound')
     await register(person, kitId)
@@ -161,7 +161,7 @@ describe('deleting a kit', () => {
 })
 
 describe('attaching a kit', () => {
-  it('is registering on behalf of the customer', async () => {
+  it('registers it on behalf of the customer', async () => {
     const [kitId, person] = [await newKit(), await newPerson()]
     const attached = await attach(kitId, person, { reason: 'the label was torn' })
     expect(attached.json).toMatchObject({ stage: 'registered', userId: person.id, userEmail: person.email })
@@ -174,7 +174,7 @@ describe('attaching a kit', () => {
     expect(await detailsOf(person)).toContain(kitId)
   })
 
-  it('is refused as registering is', async () => {
+  it('is refused under the same rules as registering', async () => {
     const [kitId, second, person] = [await newKit(), await newKit(), await newPerson()]
     expectRefused(await attach(kitId, { id: randomUUID() }), 404, 'usernotfound')
     expectRefused(await attach('MJ-9999-0000-0000', person), 404, 'kitnotfound')
@@ -183,7 +183,7 @@ describe('attaching a kit', () => {
     expectRefused(await attach(second, person), 409, 'useralreadyregisteredcannabiskit')
   })
 
-  it('keeps no reason that names the person', async () => {
+  it('rejects reasons that name the person', async () => {
     const [kitId, person] = [await newKit(), await newPerson()]
     for (const reason of [`asked by ${person.email}`, 'Mr Zabel called'])
       expect((await attach(kitId, person, { reason })).json).toMatchObject({
@@ -192,7 +192,7 @@ describe('attaching a kit', () => {
       })
   })
 
-  it('and registering at the same time give the kit to one person', async () => {
+  it('and registering concurrently give the kit to one person', async () => {
     const kitId = await newKit()
     const racing = await Promise.all(Array.from({ length: 6 }, newPerson))
     const answers = await Promise.all(
@@ -202,14 +202,14 @@ describe('attaching a kit', () => {
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect(answer.json).toMatchObject({ errorKey: 'kitinactive' })
     expect((await eventsOf(kitId)).length).toBe(2)
-    // Whoever lost can still have another.
+    // The other person can still have a different kit.
     const loser = racing[answers.findIndex(({ status }) => status !== 200)]
     expect(loser && (await register(loser, await newKit())).status).toBe(200)
   })
 })
 
 describe('detaching a kit', () => {
-  it('before results frees it for anybody', async () => {
+  it('before results frees it for anyone', async () => {
     const [kitId, first, next] = [await newKit(), await newPerson(), await newPerson()]
     await register(first, kitId)
     expect((await detach(kitId, { reason: 'wrong account' })).json).toMatchObject({
@@ -222,7 +222,7 @@ describe('detaching a kit', () => {
     expect((await register(first, await newKit())).status).toBe(200)
   })
 
-  it('after results hides them, and gives them back to the same person only', async () => {
+  it('after results hides them, and restores them to the same person only', async () => {
     const [kitId, owner, stranger] = [await newKit(), await newPerson(), await newPerson()]
     await register(owner, kitId)
     await record(kitId, { cyp2c9: '3/3' })
@@ -259,7 +259,7 @@ describe('detaching a kit', () => {
     expect(kits).toMatchObject([{ stage: 'erased', actions: [] }])
   })
 
-  it('is not for a kit whose owner was erased', async () => {
+  it('is refused for a kit whose owner was erased', async () => {
     const [kitId, owner] = [await newKit(), await newPerson()]
     await register(owner, kitId)
     await asAdmin(`POST /api/admin/users/${owner.id}/erase`, { reason: 'asked for by letter' })
@@ -267,8 +267,8 @@ describe('detaching a kit', () => {
   })
 })
 
-describe('the results of a kit', () => {
-  it('are read on record, and show whose they are', async () => {
+describe('kit results', () => {
+  it('name their owner, and reading them is recorded', async () => {
     const [kitId, owner] = [await newKit(), await newPerson()]
     await register(owner, kitId)
     await record(kitId, { cyp2c9: '1/3', hold: true, note: 'looks right' })
@@ -283,8 +283,8 @@ describe('the results of a kit', () => {
   })
 })
 
-describe('the list of kits', () => {
-  it('tells that there are results, never which', async () => {
+describe('kit list', () => {
+  it('shows that there are results, never which', async () => {
     const [kitId, owner] = [await newKit(), await newPerson()]
     await register(owner, kitId)
     await record(kitId, { cyp2c9: '3/3', note: 'for admins' })
@@ -295,7 +295,7 @@ describe('the list of kits', () => {
     expect(text).not.toMatch(/CYP2C9|for admins/)
   })
 
-  it('tells what can be done with each', async () => {
+  it('lists the actions available for each', async () => {
     const [kitId, owner] = [await newKit(), await newPerson()]
     const actions = async () => (await list(`filter=${kitId}`)).kits[0]?.actions
     expect(await actions()).toEqual(['attach', 'delete'])
@@ -307,7 +307,7 @@ describe('the list of kits', () => {
     expect(await actions()).toEqual(['detach', 'correct', 'email'])
   })
 
-  it('is narrowed by stage and kind, and counted', async () => {
+  it('filters by stage and kind, with totals', async () => {
     const { kits, total } = await list('stage=final&kind=cannabis&size=2000')
     expect(kits.every(({ stage, kind }) => stage === 'final' && kind === 'cannabis')).toBe(true)
     expect(total).toBe(kits.length)

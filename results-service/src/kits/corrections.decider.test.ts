@@ -54,15 +54,15 @@ const rejected: SwabKitEvent = {
 const reject = { type: 'RejectCorrection', why: 'the first run stands' } as const
 const confirm = (confirmedBy: AccountId) => ({ type: 'ConfirmCorrection', confirmedBy }) as const
 
-describe('a correction that needs a second admin', () => {
-  it('is proposed first, once at a time', () => {
+describe('a correction with a second admin', () => {
+  it('is proposed first, one at a time', () => {
     given(swabKitDecider, past).when(propose).then(proposed())
     given(swabKitDecider, [...past, proposed()])
       .when({ ...propose, proposedBy: ben })
       .thenRefused({ reason: 'correctionPending' })
   })
 
-  it('is confirmed by another admin, and shown unless it is on hold', () => {
+  it('is confirmed by another admin, and released unless on hold', () => {
     given(swabKitDecider, [...past, proposed()])
       .when(confirm(ada))
       .thenRefused({ reason: 'sameAdmin' })
@@ -74,7 +74,7 @@ describe('a correction that needs a second admin', () => {
       .then(corrected)
   })
 
-  it('is rejected by anybody, its proposer too, and can be proposed anew', () => {
+  it('can be rejected by any admin, its proposer included, and proposed again', () => {
     given(swabKitDecider, [...past, proposed()])
       .when(reject)
       .then(rejected)
@@ -83,7 +83,7 @@ describe('a correction that needs a second admin', () => {
       .then(proposed())
   })
 
-  it('is gone once it was decided, and with its kit', () => {
+  it('is gone once decided, or once the kit is detached', () => {
     const endings: SwabKitEvent[][] = [
       [corrected, released],
       [rejected],
@@ -96,7 +96,7 @@ describe('a correction that needs a second admin', () => {
           .thenRefused({ reason: 'nothingProposed' })
   })
 
-  it('cannot be confirmed once its person was erased', () => {
+  it('cannot be confirmed once the person is erased', () => {
     const erased: SwabKitEvent = {
       type: 'CorrectionProposed',
       data: { kitId, reportedAt, source: 'admin', hold: false, proposedBy: ada, personal: 'erased' },
@@ -107,9 +107,9 @@ describe('a correction that needs a second admin', () => {
   })
 })
 
-describe('telling a customer by mail', () => {
+describe('emailing a customer', () => {
   const emailed: SwabKitEvent = { type: 'ResultsEmailed', data: { kitId, accountId: owner } }
-  it('needs released results, and may happen again', () => {
+  it('requires released results, and can be repeated', () => {
     given(swabKitDecider, past.slice(0, 1))
       .when({ type: 'EmailResults' })
       .thenRefused({ reason: 'kitNotRegistered' })

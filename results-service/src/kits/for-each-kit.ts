@@ -6,16 +6,16 @@ import { kitFailure } from './kit-failures.ts'
 import { KitIdentifier } from './kits.contract.ts'
 import type { SwabKitRefusal } from './swab-kit.decider.ts'
 
-type CarryOut = (kitId: KitId) => Promise<Outcome<unknown, SwabKitRefusal>> | ErrorKey
+type Apply = (kitId: KitId) => Promise<Outcome<unknown, SwabKitRefusal>> | ErrorKey
 
-/** The same for each of many kits. Those with which it cannot be done are skipped, with the reason. */
-export async function forEachKit(identifiers: readonly string[], carryOut: CarryOut) {
+/** Skips kits for which `apply` is refused, with the reason. */
+export async function forEachKit(identifiers: readonly string[], apply: Apply) {
   const skipped: { swabKitId: string; reason: ErrorKey }[] = []
   let done = 0
   let last: Position | undefined
   for (const swabKitId of new Set(identifiers)) {
     const identifier = KitIdentifier.safeParse(swabKitId)
-    const outcome = identifier.success ? await carryOut(KitId.parse(identifier.data)) : 'badkitformat'
+    const outcome = identifier.success ? await apply(KitId.parse(identifier.data)) : 'badkitformat'
     if (typeof outcome === 'string') skipped.push({ swabKitId, reason: outcome })
     else if (outcome.kind === 'refused') skipped.push({ swabKitId, reason: keyOf(outcome.refused) })
     else {

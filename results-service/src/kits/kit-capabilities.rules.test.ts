@@ -44,7 +44,7 @@ const proposed: SwabKitEvent = {
 
 const finalReport = received('final')
 
-/** How a kit comes to that stage. */
+/** Events that lead to each stage. */
 const pastOf = {
   unknown: [],
   available: [created],
@@ -58,7 +58,7 @@ const pastOf = {
 } as const satisfies Readonly<Record<Stage, readonly SwabKitEvent[]>>
 const stages = Object.keys(pastOf) as Stage[]
 const heldFinal = [created, registered, finalReport]
-/** Every stage, and what is on hold once more where it is final. */
+/** Every stage, and `held` with an earlier final report. */
 const pasts = [...Object.entries(pastOf), ['held', heldFinal]] as readonly [Stage, readonly SwabKitEvent[]][]
 
 const record = { type: 'RecordResults', codes, reportedAt: at, hold: false, source: 'admin' } as const
@@ -96,8 +96,8 @@ const cells = kitActions.flatMap((action) =>
   pasts.map(([stage, past]) => ({ action, stage, past, final: past.includes(finalReport) })),
 )
 
-describe('what may be done with a kit', () => {
-  it.each(stages)('a kit comes to be %s', (stage) => {
+describe('kit capabilities', () => {
+  it.each(stages)('a kit can be %s', (stage) => {
     expect(stageAfter(pastOf[stage])).toBe(stage)
   })
 
@@ -129,22 +129,22 @@ describe('what may be done with a kit', () => {
     }
   })
 
-  it('says why, for every action', () => {
+  it('give a reason for every action', () => {
     for (const { because } of Object.values(kitCapabilities)) expect(because).toMatch(/^[A-Z].*[.]$/)
   })
 
-  it('offers what has an effect', () => {
+  it('offer only actions that have an effect', () => {
     expect(offered(pastOf.available)).toEqual(['register', 'attach', 'delete'])
     expect(offered(pastOf.final)).toEqual(['detach', 'correct', 'email'])
     expect(offered([...pastOf.final, proposed])).toEqual(['detach', 'confirm', 'reject', 'email'])
     expect(offered(pastOf.deleted)).toEqual([])
   })
 
-  it('a kit that was deleted can be made known again', () => {
+  it('a deleted kit can be created again', () => {
     expect(decide(pastOf.deleted, { type: 'CreateKit', kitId })).toEqual({ accepted: [created] })
   })
 
-  it('results come back with the person whose sample it was, and with nobody else', () => {
+  it('results return with the person who gave the sample, and nobody else', () => {
     const attached: SwabKitEvent = {
       type: 'KitAttached',
       data: { kitId, kind: 'cannabis', accountId: owner },

@@ -1,6 +1,6 @@
 import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
 
-/** How far a kit has come, as far as it decides on what may be done with it. With an erased one nobody does anything. */
+/** Nothing may be done with an erased kit. */
 export type Stage = Exclude<KitStage, 'erased'> | 'unknown' | 'deleted'
 
 export const kitActions = [
@@ -31,7 +31,7 @@ export type KitActionRefusal =
   | 'nothingToRelease'
   | 'notReleased'
 
-/** Yes; yes, and it changes nothing; yes on a condition; or no, with the refusal. */
+/** Allowed, allowed without effect, allowed under a condition, or refused. */
 export type Rule =
   'may' | 'done' | 'bySampleOwner' | 'whileProposed' | 'ofFinal' | 'unlessFinal' | KitActionRefusal
 
@@ -42,7 +42,7 @@ interface Capability {
 
 const gone = { unknown: 'kitNotFound', deleted: 'kitNotFound' } as const
 
-/** The same rule for all the stages in which somebody has the kit. */
+/** The same rule for all stages in which the kit has an owner. */
 const owned = <const R extends Rule>(rule: R) => ({
   registered: rule,
   held: rule,
@@ -52,26 +52,26 @@ const owned = <const R extends Rule>(rule: R) => ({
 })
 const free = <const R extends Rule>(rule: R) => ({ available: rule, detached: rule })
 
-/** What may be done with a kit, when, and why. There is no other rule of this sort: the decider reads this table. */
+/** Which actions are allowed at which stage, and why. The decider enforces this table. */
 export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
   register: {
-    because: 'One kit, one owner. A sample that the laboratory has reported on stays with who gave it.',
+    because: 'A kit has one owner. Once reported on, a sample stays with the person who gave it.',
     in: { ...gone, ...owned('kitAlreadyRegistered'), available: 'may', detached: 'bySampleOwner' },
   },
   attach: {
-    because: 'As registering: an admin does it for the customer, and may do no more than they.',
+    because: 'Registers on behalf of a customer, under the same rules.',
     in: { ...gone, ...owned('kitAlreadyRegistered'), available: 'may', detached: 'bySampleOwner' },
   },
   detach: {
-    because: 'Whoever has a kit can lose it again, for example when it was registered to the wrong account.',
+    because: 'Undoes a registration, for example to the wrong account.',
     in: { ...gone, ...free('kitNotRegistered'), ...owned('may') },
   },
   delete: {
-    because: 'What belongs to a person, a kit or a sample, is not thrown away with the stock.',
+    because: "A person's kit or sample must not be discarded with the stock.",
     in: { ...gone, ...owned('kitRegistered'), available: 'may', detached: 'kitHoldsSample' },
   },
   record: {
-    because: 'Results belong to somebody, and a final report is replaced by a correction only.',
+    because: 'Results need an owner, and only a correction replaces a final report.',
     in: {
       ...gone,
       ...free('kitNotRegistered'),
@@ -81,7 +81,7 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
     },
   },
   correct: {
-    because: 'Only what is final needs a correction, and one correction is looked at at a time.',
+    because: 'Only final results need corrections, and only one can be pending.',
     in: {
       ...gone,
       ...free('kitNotRegistered'),
@@ -101,7 +101,7 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
     },
   },
   reject: {
-    because: 'What was proposed can be turned down.',
+    because: 'A proposed correction can be rejected.',
     in: {
       ...gone,
       ...free('nothingProposed'),
@@ -111,7 +111,7 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
     },
   },
   release: {
-    because: 'What was held back can be shown; what is shown is shown.',
+    because: 'Shows held results to the customer.',
     in: {
       ...gone,
       ...free('nothingToRelease'),
@@ -121,7 +121,7 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
     },
   },
   email: {
-    because: 'A mail says that results are there to be seen, so they must be.',
+    because: 'The email announces results, so they must be visible.',
     in: {
       ...gone,
       ...free('kitNotRegistered'),
@@ -132,20 +132,20 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
   },
 }
 
-export interface Asking {
+export interface ActionRequest {
   readonly stage: Stage
-  /** What was last reported is final. */
+  /** Whether the latest report is final. */
   readonly final: boolean
-  /** A correction waits for a second admin. */
+  /** Whether a correction awaits a second admin. */
   readonly proposed: boolean
-  /** Whether it is asked for the person whose sample a detached kit holds. */
+  /** Whether the account gave the sample in a detached kit. */
   readonly forSampleOwner: boolean
 }
 
-/** Nothing where it may be done. */
+/** Undefined if allowed. */
 export function refusalOf(
   action: KitAction,
-  { stage, final, proposed, forSampleOwner }: Asking,
+  { stage, final, proposed, forSampleOwner }: ActionRequest,
 ): KitActionRefusal | undefined {
   const rule = kitCapabilities[action].in[stage]
   switch (rule) {
@@ -165,8 +165,8 @@ export function refusalOf(
   }
 }
 
-/** What there is to do with a kit: allowed, and of effect. */
-export const actionsIn = (kit: Omit<Asking, 'forSampleOwner'>): readonly KitAction[] =>
+/** Actions that are allowed and have an effect. */
+export const actionsIn = (kit: Omit<ActionRequest, 'forSampleOwner'>): readonly KitAction[] =>
   kitActions.filter(
     (action) =>
       kitCapabilities[action].in[kit.stage] !== 'done' &&

@@ -22,7 +22,7 @@ const problemOf = {
   notReleased: 'notReleased',
 } as const satisfies Record<SwabKitRefusal['reason'], ProblemKind>
 
-/** How admins are told what cannot be done with a kit. */
+/** For admins. */
 export function kitFailure(refused: SwabKitRefusal): ApiFailure {
   if (refused.reason === 'foreignGenes')
     return wrongFields(refused.genes, () => `does not belong to a ${refused.kind} kit`)
@@ -46,10 +46,10 @@ export const wrongFields = <Field extends string>(
 
 type RegistrationRefusal = 'kitNotFound' | 'kitAlreadyRegistered' | 'sampleOfAnother' | AccountRefusal
 
-const neverSo = { accountExists: 'internal', resetNotUsable: 'internal' } as const
+const impossible = { accountExists: 'internal', resetNotUsable: 'internal' } as const
 
 export const registrationProblem = {
-  ...neverSo,
+  ...impossible,
   noAccount: 'unauthorized',
   kitNotFound: 'kitNotFound',
   kitAlreadyRegistered: 'kitAlreadyRegistered',
@@ -60,7 +60,7 @@ export const registrationProblem = {
 } as const satisfies Record<RegistrationRefusal, ProblemKind>
 
 export const attachmentProblem = {
-  ...neverSo,
+  ...impossible,
   noAccount: 'noSuchUser',
   kitNotFound: 'noSuchKit',
   kitAlreadyRegistered: 'kitHasOwner',

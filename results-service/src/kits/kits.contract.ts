@@ -3,14 +3,14 @@ import { kitIdFormat, kitIdPattern } from '@swabwise/events/vocabulary/kit-id'
 import { KitKind, TestResult } from '../results/results.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
-/** Letters and digits as printed on the kit. Upper case is not required of the sender. */
+/** Accepts lower case. */
 export const KitIdentifier = z
   .string()
   .trim()
   .toUpperCase()
   .regex(kitIdPattern, `must have the format ${kitIdFormat}`)
 
-/** Either name is read. A wrong format is a failure of its own (`badkitformat`), so it is not checked here. */
+/** Accepts either field. The format is checked later, because it has its own error key (`badkitformat`). */
 export const RegisterKitRequest = z
   .object({ kitId: z.string().max(64).optional(), identifier: z.string().max(64).optional() })
   .refine((body) => (body.kitId ?? body.identifier ?? '').trim() !== '', {
@@ -19,7 +19,7 @@ export const RegisterKitRequest = z
   })
 export type RegisterKitRequest = z.infer<typeof RegisterKitRequest>
 
-/** The registered kit with its genes: which ones are present tells which results it adds to. */
+/** The genes present tell clients which results the kit adds to. */
 export const RegisteredKit = z
   .strictObject({ ...TestResult.shape, id: z.string(), identifier: z.string() })
   .omit({ swabKitId: true })
@@ -61,7 +61,7 @@ export const kitOperations = {
     success: { status: 200, body: RegisteredKit },
   },
   createKit: {
-    summary: 'Make a kit known, ready to be sold',
+    summary: 'Create a kit',
     access: 'admin',
     body: CreateKitRequest,
     success: { status: 201, body: SwabKit },

@@ -61,6 +61,6 @@ function readKitId(text: string): KitId {
 }
 
 function found(kit: SwabKitRow | undefined): SwabKitRow {
-  if (kit === undefined) throw new Error('a kit that was just written is not in the read model')
+  if (kit === undefined) throw new Error('the kit just written is not in the read model')
   return kit
 }

@@ -1,7 +1,7 @@
 import type { Change } from '../platform/read-model/change.ts'
 import type { Projected, Projection } from '../platform/read-model/projection.ts'
 
-/** The to-do list of kit registration: claims that are neither registered nor released. */
+/** To-do list: claims neither registered nor released. */
 export const openClaims: Projection = {
   name: 'openClaims',
   version: 2,

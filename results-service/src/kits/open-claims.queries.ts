@@ -8,11 +8,11 @@ export interface OpenDetachmentRow {
 }
 
 export interface OpenClaimRow extends OpenDetachmentRow {
-  /** Who claimed it: an admin on the account's behalf, or its owner. */
+  /** Whether an admin claimed it on the account's behalf. */
   readonly byAdmin: boolean
 }
 
-/** Claims made before a moment (ISO 8601) and still open: a crash left them half-way. */
+/** Open claims older than `moment` (ISO 8601), left by a crash. */
 export function openClaimsBefore(db: DatabaseSync, moment: string): readonly OpenClaimRow[] {
   const rows = db
     .prepare(
@@ -25,7 +25,7 @@ export function openClaimsBefore(db: DatabaseSync, moment: string): readonly Ope
   }))
 }
 
-/** Kits that were to be taken away before a moment (ISO 8601) and still have their owner. */
+/** Unfinished detachments older than `moment` (ISO 8601), left by a crash. */
 export function openDetachmentsBefore(db: DatabaseSync, moment: string): readonly OpenDetachmentRow[] {
   return db
     .prepare(

@@ -1,7 +1,7 @@
 import type { Change } from '../platform/read-model/change.ts'
 import type { Projected, Projection } from '../platform/read-model/projection.ts'
 
-/** The to-do list of detaching: claims that were released to take a kit away, which still has its owner. */
+/** To-do list: kits whose claim was released, but which were not yet detached. */
 export const openDetachments: Projection = {
   name: 'openDetachments',
   version: 1,

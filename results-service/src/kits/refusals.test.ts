@@ -17,7 +17,7 @@ const newcomer = {
   promotionalEmail: false,
 }
 
-describe('what is refused, and how it is said', () => {
+describe('refusals', () => {
   let api: RunningApi
   let customer: string
   let admin: string
@@ -35,7 +35,7 @@ describe('what is refused, and how it is said', () => {
   const record = (kitId: string, body: object) =>
     api.call(`POST /api/admin/test/new?swabKitIdentifier=${kitId}`, { token: admin, body })
 
-  it('signing in tells an unknown address and a wrong password alike', async () => {
+  it('sign-in fails alike for an unknown address and a wrong password', async () => {
     const attempts = await Promise.all(
       [
         { username: 'nobody@example.org', password: 'demo-customer' },
@@ -56,7 +56,7 @@ describe('what is refused, and how it is said', () => {
   it.each([
     ['twenty levels', 19, 201],
     ['more', 20, 400],
-  ])('a body of %s is read or refused', async (_, levels, status) => {
+  ])('nesting is limited: %s', async (_, levels, status) => {
     let login: unknown = 'x'
     for (let level = 0; level < levels; level++) login = { login }
     const person = { email: `deep${levels}@example.org`, langkey: 'en', extra: login }
@@ -71,7 +71,7 @@ describe('what is refused, and how it is said', () => {
     ['dob', { dob: '2-30-1990' }],
     ['gender', { gender: 'male' }],
     ['country', { country: 'France' }],
-  ])('registration names the field %s', async (field, more) => {
+  ])('registration names the invalid field %s', async (field, more) => {
     const problem = problemOf(await register(more))
     expect(problem).toMatchObject({
       status: 400,
@@ -82,14 +82,14 @@ describe('what is refused, and how it is said', () => {
     expect(problem.fieldErrors?.[0]?.message).not.toBe('')
   })
 
-  it.each(['12345', 'x'.repeat(100), ''])('registration refuses the password %j', async (password) => {
+  it.each(['12345', 'x'.repeat(100), ''])('registration rejects the password %j', async (password) => {
     expect(problemOf(await register({ password }))).toMatchObject({
       title: 'Incorrect password',
       errorKey: 'invalidpassword',
     })
   })
 
-  it('registration refuses an address that is in use, in any case', async () => {
+  it('registration rejects an address in use, in any case', async () => {
     expect(problemOf(await register({ email: 'Customer@Example.com' }))).toMatchObject({
       title: 'Login name already used!',
       errorKey: 'userexists',
@@ -100,7 +100,7 @@ describe('what is refused, and how it is said', () => {
     })
   })
 
-  it('of twenty who register the same address at once, one gets it', async () => {
+  it('of twenty concurrent registrations of an address, one succeeds', async () => {
     const email = 'raced@example.org'
     const attempts = await Promise.all(
       Array.from({ length: 20 }, (_, index) => register({ email, password: `password ${index}` })),
@@ -110,7 +110,7 @@ describe('what is refused, and how it is said', () => {
     expect(await api.signIn(email, `password ${winner}`)).toMatch(/^ey/)
   })
 
-  it('registration ignores roles, ids and states', async () => {
+  it('registration ignores roles, id and activation', async () => {
     const email = 'bold@example.org'
     const body = { email, authorities: ['ROLE_ADMIN'], activated: false, id: '1', isAdmin: true }
     expect((await register(body)).status).toBe(201)
@@ -127,11 +127,11 @@ describe('what is refused, and how it is said', () => {
     ['kitinactive', { identifier: 'MJ-0000-0000-1002' }],
     ['badkitformat', { kitId: 'MJ-1' }],
     ['useralreadyregisteredcannabiskit', { kitId: 'MJ-0000-0000-0009' }],
-  ])('registering a kit answers %s', async (errorKey, body) => {
+  ])('registering a kit fails with %s', async (errorKey, body) => {
     expect(problemOf(await registerKit(body))).toMatchObject({ status: 400, errorKey })
   })
 
-  it('the same idempotency key with another kit is another command', async () => {
+  it('the same idempotency key with another kit is a different command', async () => {
     await register({ email: 'repeats@example.org' })
     const token = await api.signIn('repeats@example.org', newcomer.password)
     const headers = { 'idempotency-key': '0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10' }
@@ -142,12 +142,12 @@ describe('what is refused, and how it is said', () => {
     expect(problemOf(await send('MJ-0000-0000-0005')).errorKey).toBe('useralreadyregisteredcannabiskit')
   })
 
-  it('a kit that gave no result leaves room for its replacement', async () => {
+  it('a kit without a result allows a replacement', async () => {
     const token = await api.signIn('inconclusive@example.com', 'demo-inconclusive')
     expect((await registerKit({ kitId: 'MJ-0000-0000-0008' }, token)).status).toBe(200)
   })
 
-  it('of fifty who race for a kit, one gets it', async () => {
+  it('of fifty people racing for a kit, one gets it', async () => {
     await Promise.all(
       Array.from({ length: 25 }, (_, index) => register({ email: `racer${index}@example.org` })),
     )
@@ -172,7 +172,7 @@ describe('what is refused, and how it is said', () => {
     ])
   })
 
-  it('recording results tells which kit it cannot be', async () => {
+  it('recording results rejects unsuitable kits', async () => {
     expect((await record('MJ-9999-9999-9999', { cyp2c9: '1/1' })).status).toBe(404)
     expect(problemOf(await record('MJ-0000-0000-0007', { cyp2c9: '1/1' }))).toMatchObject({
       status: 409,
@@ -191,26 +191,29 @@ describe('what is refused, and how it is said', () => {
     ['{"__proto__": {"isAdmin": true}}', 400],
     ['['.repeat(32_000) + ']'.repeat(32_000), 400],
     [JSON.stringify({ username: 'x'.repeat(70_000) }), 413],
-  ])('a body %.20s… is answered with a problem', async (body, status) => {
+  ])('the body %.20s… gets a problem', async (body, status) => {
     const answered = await api.call('POST /api/authenticate', { body })
     expect(answered.status).toBe(status)
     expect(problemOf(answered).status).toBe(status)
   })
 
-  it.each(['gzip', 'br', 'deflate'])('a body that is no %s is malformed, not our fault', async (encoding) => {
-    const answered = await api.call('POST /api/authenticate', {
-      body: 'not compressed at all',
-      headers: { 'content-encoding': encoding },
-    })
-    expect(problemOf(answered).status).toBe(400)
-  })
+  it.each(['gzip', 'br', 'deflate'])(
+    'a body that is not valid %s is malformed, not a server error',
+    async (encoding) => {
+      const answered = await api.call('POST /api/authenticate', {
+        body: 'not compressed at all',
+        headers: { 'content-encoding': encoding },
+      })
+      expect(problemOf(answered).status).toBe(400)
+    },
+  )
 
   it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'image/png',
-  ])('a body of the type %s is of the wrong type, not without its fields', async (type) => {
+  ])('the content type %s is unsupported, rather than lacking fields', async (type) => {
     const answered = await api.call('POST /api/authenticate', {
       body: { username: 'customer@example.com', password: 'demo-customer' },
       headers: { 'content-type': type },
@@ -223,7 +226,7 @@ describe('what is refused, and how it is said', () => {
     ['gzip', gzipSync(bomb)],
     ['br', brotliCompressSync(bomb)],
     ['deflate', deflateSync(bomb)],
-  ])('a small body that %s makes a large one of is too large', async (encoding, body) => {
+  ])('a small body that inflates by %s to a large one is too large', async (encoding, body) => {
     expect(body.length).toBeLessThan(10_000)
     const answered = await fetch(`${api.url}/api/authenticate`, {
       method: 'POST',
@@ -233,7 +236,7 @@ describe('what is refused, and how it is said', () => {
     expect(Problem.parse(await answered.json()).status).toBe(413)
   })
 
-  it('a text that is compressed is not taken for an address', async () => {
+  it('compressed text is not taken for an address', async () => {
     const answered = await api.call('POST /api/account/reset-password/init', {
       body: 'customer@example.com',
       headers: { 'content-encoding': 'gzip' },
@@ -241,12 +244,12 @@ describe('what is refused, and how it is said', () => {
     expect(problemOf(answered).status).toBe(415)
   })
 
-  it('no body at all lacks its fields', async () => {
+  it('a missing body is a validation error', async () => {
     const answered = await api.call('POST /api/authenticate', { headers: { 'content-length': '0' } })
     expect(problemOf(answered)).toMatchObject({ status: 400, message: 'error.validation' })
   })
 
-  it('answers with what the contract says, and says no more', async () => {
+  it('responses follow the contract exactly', async () => {
     const { Account, CustomerDetails } = await import('../accounts/accounts.contract.ts')
     expect(
       Account.safeParse((await api.call('GET /api/account', { token: customer })).json).error,
@@ -257,7 +260,7 @@ describe('what is refused, and how it is said', () => {
     expect(details.headers.get('cache-control')).toBe('no-store')
   })
 
-  it('describes itself', async () => {
+  it('serves its own description', async () => {
     const { json } = await api.call('GET /api/openapi.json')
     expect(json).toMatchObject({
       openapi: '3.1.0',

@@ -67,7 +67,7 @@ const ownerOf = async (id: KitId) => {
 }
 
 describe('registering a kit', () => {
-  it('sent twice is one registration', async () => {
+  it('is idempotent', async () => {
     const accountId = await newAccount()
     const sent = context()
     const [first, second] = [
@@ -79,7 +79,7 @@ describe('registering a kit', () => {
     expect(await temporary.store.read(swabKitStream(kitId))).toHaveLength(2)
   })
 
-  it('needs a claim of its own: the id of a command for another kit registers nothing', async () => {
+  it('requires its own claim: the command id of another kit registers nothing', async () => {
     const accountId = await newAccount()
     const sent = context()
     await registerKit(temporary.store, { accountId, kitId }, sent)
@@ -89,7 +89,7 @@ describe('registering a kit', () => {
     expect(await claimsOf(accountId)).toEqual([kitId])
   })
 
-  it('gives a kit to one of fifty who race for it, and no claim stays with the others', async () => {
+  it('gives a kit to one of fifty people racing for it, and releases the claims of the rest', async () => {
     const accounts = await Promise.all(Array.from({ length: 50 }, newAccount))
     const outcomes = await Promise.all(
       accounts.map((accountId) => registerKit(temporary.store, { accountId, kitId }, context())),
@@ -103,7 +103,7 @@ describe('registering a kit', () => {
     expect(claims.flat()).toEqual([kitId])
   })
 
-  it('gives a person one kit of a kind, also when they race for several', async () => {
+  it('gives a person one kit per kind, even under concurrent attempts', async () => {
     const accountId = await newAccount()
     const outcomes = await Promise.all(
       kits.map((id) => registerKit(temporary.store, { accountId, kitId: id }, context())),
@@ -115,8 +115,8 @@ describe('registering a kit', () => {
   })
 })
 
-describe('a registration that a crash cut in two', () => {
-  it('is finished by the process manager, and doing it twice changes nothing', async () => {
+describe('a registration interrupted by a crash', () => {
+  it('is completed by the process manager, idempotently', async () => {
     const accountId = await newAccount()
     const sent = context()
     const dying = dyingAt(2, temporary.store)
@@ -133,7 +133,7 @@ describe('a registration that a crash cut in two', () => {
     })
   })
 
-  it('is given back when somebody else has the kit by now', async () => {
+  it('is rolled back if someone else has the kit by then', async () => {
     const [slow, quick] = [await newAccount(), await newAccount()]
     const sent = context()
     const dying = dyingAt(2, temporary.store)

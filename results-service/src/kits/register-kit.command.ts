@@ -4,7 +4,7 @@ import { accountStream, swabKitStream } from '@swabwise/events/catalogue/streams
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { accountDecider, type Account, type AccountRefusal } from '../accounts/account.decider.ts'
-import { isInconclusive, isSomebodyElses, swabKitDecider, type SwabKit } from './swab-kit.decider.ts'
+import { isInconclusive, belongsToSomeoneElse, swabKitDecider, type SwabKit } from './swab-kit.decider.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
 
 export interface KitForAccount {
@@ -12,8 +12,8 @@ export interface KitForAccount {
   readonly kitId: KitId
 }
 
-/** How the kit comes to the account: by its owner, or by an admin on their behalf. */
-export type Registering =
+/** By the owner, or by an admin on their behalf. */
+export type Registration =
   { readonly type: 'RegisterKit' } | { readonly type: 'AttachKit'; readonly reason?: string }
 
 export type RegisterKitOutcome =
@@ -24,27 +24,27 @@ export type RegisterKitOutcome =
     }
 
 /**
- * A reservation across two streams: the claim on the account holds "one kit of a kind", the registration on the kit
- * decides between two people, and who loses it gives the claim back.
+ * A reservation across two streams: the claim on the account enforces "one kit per kind", the registration on the kit
+ * picks one of two competing people, and the loser's claim is released.
  */
 export async function registerKit(
   store: EventStore,
   { accountId, kitId }: KitForAccount,
   context: CommandContext,
-  how: Registering = { type: 'RegisterKit' },
+  how: Registration = { type: 'RegisterKit' },
 ): Promise<RegisterKitOutcome> {
   const { state: kit, handled, position } = await load(store, swabKitDecider, swabKitStream(kitId))
   if (handled.has(context.commandId)) return { kind: 'registered', position }
   if (kit.status === 'registered') return { kind: 'refused', reason: 'kitAlreadyRegistered' }
   if (kit.status !== 'available') return { kind: 'refused', reason: 'kitNotFound' }
-  if (isSomebodyElses(kit, accountId)) return { kind: 'refused', reason: 'sampleOfAnother' }
+  if (belongsToSomeoneElse(kit, accountId)) return { kind: 'refused', reason: 'sampleOfAnother' }
 
   const { commandId } = context
   const inconclusive = await inconclusiveKits(store, accountId, kit.kind)
   const claim = { type: 'ClaimKit', kitId, kind: kit.kind, commandId, inconclusive } as const
   const claimed = await execute(store, accountDecider, accountStream(accountId), claim, context)
   if (claimed.kind === 'refused') return { kind: 'refused', reason: claimed.refused }
-  // A command id that was used for another kit before claims nothing here.
+  // The command id was already used to claim another kit.
   if (!holdsClaim(claimed.state, kitId)) return { kind: 'refused', reason: 'kitNotFound' }
   return settleClaim(store, { accountId, kitId }, context, how)
 }
@@ -52,20 +52,20 @@ export async function registerKit(
 const holdsClaim = (account: Account, kitId: KitId) =>
   account.status === 'active' && account.claims.some((claim) => claim.kitId === kitId)
 
-/** The second half, from the claim on. Done again by the process manager where a crash came in between. */
+/** Everything after the claim. The process manager repeats it after a crash. */
 export async function settleClaim(
   store: EventStore,
   { accountId, kitId }: KitForAccount,
   context: CommandContext,
-  how: Registering = { type: 'RegisterKit' },
+  how: Registration = { type: 'RegisterKit' },
 ): Promise<RegisterKitOutcome> {
   const kitStream = swabKitStream(kitId)
   const registered = await execute(store, swabKitDecider, kitStream, { ...how, accountId }, context)
   if (registered.kind === 'accepted') return { kind: 'registered', position: registered.position }
 
   const { state: kit } = registered
-  const isTheirsAlready = kit.status === 'registered' && kit.accountId === accountId
-  if (!isTheirsAlready) await releaseClaim(store, { accountId, kitId }, kit, context)
+  const isAlreadyTheirs = kit.status === 'registered' && kit.accountId === accountId
+  if (!isAlreadyTheirs) await releaseClaim(store, { accountId, kitId }, kit, context)
   const reason =
     kit.status === 'registered'
       ? 'kitAlreadyRegistered'
@@ -81,8 +81,8 @@ async function releaseClaim(
   found: SwabKit,
   context: CommandContext,
 ): Promise<void> {
-  const reason = isSomebodyElses(found, accountId) ? 'registeredBySomeoneElse' : 'kitUnavailable'
-  // A command of its own: the claim that it undoes stands in the same stream under the first one's id.
+  const reason = belongsToSomeoneElse(found, accountId) ? 'registeredBySomeoneElse' : 'kitUnavailable'
+  // Its own command id: the claim is in the same stream under the original one.
   const commandId = CommandId.parse(uuidv5('release', context.commandId))
   await execute(
     store,

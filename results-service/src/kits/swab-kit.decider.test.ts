@@ -35,7 +35,7 @@ const record = (more: Partial<Extract<SwabKitCommand, { type: 'RecordResults' }>
   }) as const
 
 describe('creating a kit', () => {
-  it('takes the kind from the identifier unless it is told', () => {
+  it('derives the kind from the identifier unless given', () => {
     given(swabKitDecider).when({ type: 'CreateKit', kitId }).then(created())
     given(swabKitDecider).when({ type: 'CreateKit', kitId, kind: 'thc' }).then(created('thc'))
   })
@@ -48,14 +48,14 @@ describe('creating a kit', () => {
 describe('registering a kit', () => {
   const register = { type: 'RegisterKit', accountId: owner } as const
 
-  it('needs a kit that is known and not deleted', () => {
+  it('requires an existing kit', () => {
     given(swabKitDecider).when(register).thenRefused({ reason: 'kitNotFound' })
     given(swabKitDecider, [created(), { type: 'KitDeleted', data: { kitId } }])
       .when(register)
       .thenRefused({ reason: 'kitNotFound' })
   })
 
-  it('gives it to one person, and to nobody again, not even to them', () => {
+  it('happens once, even for the same person', () => {
     given(swabKitDecider, [created()]).when(register).then(registered())
     for (const accountId of [owner, stranger])
       given(swabKitDecider, [created(), registered()])
@@ -65,26 +65,26 @@ describe('registering a kit', () => {
 })
 
 describe('recording results', () => {
-  it('needs a registered kit', () => {
+  it('requires a registered kit', () => {
     given(swabKitDecider).when(record()).thenRefused({ reason: 'kitNotFound' })
     given(swabKitDecider, [created()]).when(record()).thenRefused({ reason: 'kitNotRegistered' })
   })
 
-  it('releases them at once, unless they are on hold', () => {
+  it('releases them at once unless on hold', () => {
     given(swabKitDecider, [created(), registered()]).when(record()).then(received('final'), releasedToOwner)
     given(swabKitDecider, [created(), registered()])
       .when(record({ hold: true }))
       .then(received('final'))
   })
 
-  it('takes the second report with any kit, but no genes of another kind', () => {
+  it('accepts the second report for any kit, but no genes of another kind', () => {
     const foreign = record({ codes: { cyp2c192: 'CYP2C19_2_1_1', htr2a: 'HTR2A_C_T' } })
     given(swabKitDecider, [created('thc'), registered('thc')])
       .when(foreign)
       .thenRefused({ reason: 'foreignGenes', kind: 'thc', genes: ['cyp2c192'] })
   })
 
-  it('needs at least one gene', () => {
+  it('requires at least one gene', () => {
     given(swabKitDecider, [created(), registered()])
       .when(record({ codes: {} }))
       .thenRefused({ reason: 'noCodes' })
@@ -97,7 +97,7 @@ describe('recording results', () => {
         .then(received('final'), releasedToOwner)
   })
 
-  it('replaces a final one only as a correction with its reason', () => {
+  it('replaces a final one only by a correction with a reason', () => {
     const past = [created(), registered(), received('final'), releasedToOwner]
     given(swabKitDecider, past).when(record()).thenRefused({ reason: 'alreadyFinal' })
     given(swabKitDecider, past)
@@ -138,7 +138,7 @@ describe('releasing results', () => {
 })
 
 describe('an inconclusive kit', () => {
-  it('is one whose customer was told so', () => {
+  it('is one whose inconclusive report was released', () => {
     const past = [created(), registered(), received('inconclusive')]
     expect(isInconclusive(given(swabKitDecider, past).state)).toBe(false)
     expect(isInconclusive(given(swabKitDecider, [...past, releasedToOwner]).state)).toBe(true)
@@ -146,7 +146,7 @@ describe('an inconclusive kit', () => {
     expect(isInconclusive(given(swabKitDecider, replaced).state)).toBe(false)
   })
 
-  it('is also one with a gene that could not be read, until a correction reads it', () => {
+  it('is also one with an inconclusive gene, until corrected', () => {
     const reported = (type: 'ResultsReceived' | 'ResultsCorrected', comt: 'inconclusive' | 'called') =>
       ({
         type,

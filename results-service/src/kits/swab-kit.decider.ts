@@ -11,8 +11,8 @@ import { refusalOf, type KitAction, type KitActionRefusal, type Stage } from './
 interface Reported {
   readonly stage: 'held' | 'released'
   readonly status: ReportStatus
-  /** A gene could not be read, whatever the report as a whole is. */
-  readonly geneUnread: boolean
+  /** Whether a gene was inconclusive, whatever the overall status. */
+  readonly hasInconclusiveGene: boolean
 }
 export type Results = { readonly stage: 'awaited' } | Reported
 
@@ -26,8 +26,8 @@ export type SwabKit =
   | ({
       readonly status: 'available'
       /**
-       * Once the laboratory has reported, the kit holds a person's sample. Taken from them it is nobody's, but it can
-       * go back to them only, with what was reported: nobody ever sees what another's sample gave.
+       * Once reported on, the kit contains a person's sample. After detaching, it can only be registered to that person
+       * again, with its results: nobody sees results of someone else's sample.
        */
       readonly sample?: { readonly of: AccountId; readonly results: Reported }
     } & Known)
@@ -35,9 +35,9 @@ export type SwabKit =
       readonly status: 'registered'
       readonly accountId: AccountId
       readonly results: Results
-      /** How often its owner was mailed about them. */
+      /** The number of emails sent to the owner about them. */
       readonly emails: number
-      /** A correction that waits for a second admin. */
+      /** Awaiting a second admin. */
       readonly proposed?: Omit<DataOf<'CorrectionProposed'>, 'kitId' | 'personal'> & {
         readonly personal: Correction
       }
@@ -51,7 +51,7 @@ export type SwabKitCommand =
   | { readonly type: 'CreateKit'; readonly kitId: KitId; readonly kind?: KitKind; readonly lot?: string }
   | { readonly type: 'RegisterKit'; readonly accountId: AccountId }
   | { readonly type: 'AttachKit'; readonly accountId: AccountId; readonly reason?: string }
-  /** From that account, as long as it is theirs. */
+  /** Refused if the account is not the owner. */
   | { readonly type: 'DetachKit'; readonly accountId: AccountId; readonly reason?: string }
   | { readonly type: 'DeleteKit' }
   | {
@@ -63,14 +63,14 @@ export type SwabKitCommand =
       readonly lab?: LabRun
       readonly hold: boolean
       readonly source: DataOf<'ResultsReceived'>['source']
-      /** Where a correction needs a second admin: who proposes it. */
+      /** Set if corrections need a second admin. */
       readonly proposedBy?: AccountId
     }
   | { readonly type: 'ConfirmCorrection'; readonly confirmedBy: AccountId }
   | { readonly type: 'RejectCorrection'; readonly why: string }
   | { readonly type: 'ReleaseResults' }
-  /** Changes nothing where somebody else asked meanwhile: more often than that. */
-  | { readonly type: 'EmailResults'; readonly askedBefore?: number }
+  /** Ignored if more than `emailsBefore` emails have been sent. */
+  | { readonly type: 'EmailResults'; readonly emailsBefore?: number }
   | { readonly type: 'RecordViewing' }
 
 export type SwabKitRefusal =
@@ -122,7 +122,7 @@ function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
       return withResults(state, {
         stage: 'held',
         status: event.data.status,
-        geneUnread: event.data.personal !== 'erased' && leavesGeneUnread(event.data.personal.codes),
+        hasInconclusiveGene: event.data.personal !== 'erased' && leavesGeneUnread(event.data.personal.codes),
       })
     case 'ResultsReleased':
       return state.status === 'registered' && state.results.stage === 'held'
@@ -159,7 +159,7 @@ const resultsOf = (kit: SwabKit): Reported | undefined =>
       ? kit.results
       : undefined
 
-/** Who gave the sample that the laboratory has reported on. */
+/** Who gave the sample, once it was reported on. */
 export const sampleOwnerOf = (kit: SwabKit): AccountId | undefined =>
   kit.status === 'available'
     ? kit.sample?.of
@@ -167,7 +167,7 @@ export const sampleOwnerOf = (kit: SwabKit): AccountId | undefined =>
       ? kit.accountId
       : undefined
 
-export const isSomebodyElses = (kit: SwabKit, accountId: AccountId): boolean =>
+export const belongsToSomeoneElse = (kit: SwabKit, accountId: AccountId): boolean =>
   kit.status === 'registered'
     ? kit.accountId !== accountId
     : ![undefined, accountId].includes(sampleOwnerOf(kit))
@@ -197,9 +197,9 @@ const actionOf = {
   EmailResults: 'email',
 } as const satisfies Partial<Record<SwabKitCommand['type'], KitAction>>
 
-type Acting = Exclude<SwabKitCommand, { type: 'CreateKit' | 'RecordViewing' }>
+type ActionCommand = Exclude<SwabKitCommand, { type: 'CreateKit' | 'RecordViewing' }>
 
-const actionIn = (command: Acting): KitAction =>
+const actionIn = (command: ActionCommand): KitAction =>
   command.type === 'RecordResults'
     ? command.status === 'corrected'
       ? 'correct'
@@ -223,7 +223,10 @@ function decide(command: SwabKitCommand, state: SwabKit): Decision<SwabKitEvent,
 type Available = Extract<SwabKit, { status: 'available' }>
 type Registered = Extract<SwabKit, { status: 'registered' }>
 
-function withFreeKit(command: Acting, { kitId, kind }: Available): Decision<SwabKitEvent, SwabKitRefusal> {
+function withFreeKit(
+  command: ActionCommand,
+  { kitId, kind }: Available,
+): Decision<SwabKitEvent, SwabKitRefusal> {
   switch (command.type) {
     case 'RegisterKit':
       return accept({ type: 'KitRegistered', data: { kitId, kind, accountId: command.accountId } })
@@ -234,13 +237,13 @@ function withFreeKit(command: Acting, { kitId, kind }: Available): Decision<Swab
     case 'DeleteKit':
       return accept({ type: 'KitDeleted', data: { kitId } })
     default:
-      throw new Error(`${command.type} is not for a kit that nobody has: the table of capabilities says so`)
+      throw new Error(`${command.type} on a kit without an owner: kitCapabilities should have refused it`)
   }
 }
 
 const because = (reason: string | undefined) => (reason === undefined ? {} : { reason })
 
-function withOwnedKit(command: Acting, state: Registered): Decision<SwabKitEvent, SwabKitRefusal> {
+function withOwnedKit(command: ActionCommand, state: Registered): Decision<SwabKitEvent, SwabKitRefusal> {
   const { kitId, accountId } = state
   switch (command.type) {
     case 'DetachKit':
@@ -257,13 +260,13 @@ function withOwnedKit(command: Acting, state: Registered): Decision<SwabKitEvent
       return state.results.stage === 'released'
         ? accept()
         : accept({ type: 'ResultsReleased', data: { kitId, accountId } })
-    // Each time is one mail more.
+    // Each event sends an email.
     case 'EmailResults':
-      return state.emails > (command.askedBefore ?? state.emails)
+      return state.emails > (command.emailsBefore ?? state.emails)
         ? accept()
         : accept({ type: 'ResultsEmailed', data: { kitId, accountId } })
     default:
-      throw new Error(`${command.type} is not for a kit that somebody has: the table of capabilities says so`)
+      throw new Error(`${command.type} on a kit with an owner: kitCapabilities should have refused it`)
   }
 }
 
@@ -340,8 +343,9 @@ function recordViewing(state: Available | Registered): Decision<SwabKitEvent, Sw
   return accept({ type: 'ResultsViewed', data: { kitId: state.kitId, ...owner } })
 }
 
-/** A kit that gave no result, or not for every gene, leaves room for a replacement of the same kind. */
+/** A kit without a result for every gene allows a replacement of the same kind. */
 export const isInconclusive = (kit: SwabKit): boolean =>
   kit.status === 'registered' &&
   kit.results.stage === 'released' &&
-  (kit.results.status === 'inconclusive' || (kit.results.status === 'final' && kit.results.geneUnread))
+  (kit.results.status === 'inconclusive' ||
+    (kit.results.status === 'final' && kit.results.hasInconclusiveGene))

@@ -2,8 +2,8 @@ import type { Change, Value } from '../platform/read-model/change.ts'
 import type { Projected, Projection } from '../platform/read-model/projection.ts'
 
 /**
- * One row a kit. `sample_of` is whose sample `latest` and `shown` are of: they are theirs also while the kit is
- * detached, and nobody else's ever. `latest` is what the laboratory said last, `shown` what the customer may see of it, `proposed` a correction that waits; all JSON.
+ * `sample_of` is who gave the sample that `latest` and `shown` are about: the results are theirs alone, even while the
+ * kit is detached. `latest` is the latest report, `shown` what the customer sees, `proposed` a pending correction; all JSON.
  */
 export const swabKits: Projection = {
   name: 'swabKits',

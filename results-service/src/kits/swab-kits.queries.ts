@@ -5,7 +5,6 @@ import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
 import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
 
-/** What the laboratory reported of one kit. */
 export interface LabReport {
   readonly status: ReportStatus
   readonly reportedAt: string
@@ -13,7 +12,7 @@ export interface LabReport {
   readonly note?: string
 }
 
-/** A correction that waits for a second admin. */
+/** Awaiting a second admin. */
 export interface ProposedCorrection {
   readonly codes: RecordedCodes
   readonly reason: string
@@ -25,16 +24,16 @@ export interface ProposedCorrection {
 
 export interface Registration {
   readonly accountId: AccountId
-  /** Also the id of the kit's result. */
+  /** Doubles as the id of the result. */
   readonly registrationId: string
   readonly registeredAt: string
   readonly latest: LabReport | undefined
-  /** What of it the customer may see: an earlier report while the latest is on hold. */
+  /** What the customer sees: an earlier report while the latest is on hold. */
   readonly shown: LabReport | undefined
-  /** Whether the latest is what the customer sees. */
+  /** Whether the customer sees the latest. */
   readonly released: boolean
   readonly proposed: ProposedCorrection | undefined
-  /** When the customer was last told by mail. */
+  /** When the customer was last emailed. */
   readonly emailedAt: string | undefined
 }
 
@@ -43,14 +42,13 @@ export interface SwabKitRow {
   readonly kind: KitKind
   readonly lot: string | undefined
   readonly stage: KitStage
-  /** Whose sample it holds, also while nobody has it. */
+  /** Who gave the sample, even while the kit is detached. */
   readonly sampleOf: AccountId | undefined
   readonly registration: Registration | undefined
   readonly createdAt: string
   readonly modifiedAt: string
 }
 
-/** Questions about kits and their results, asked of the read model. */
 export function swabKitQueries(db: DatabaseSync) {
   const byId = db.prepare('SELECT * FROM swab_kits WHERE id = ?')
   const ofAccount = db.prepare('SELECT * FROM swab_kits WHERE account_id = ? ORDER BY registered_at')
@@ -65,7 +63,7 @@ export function swabKitQueries(db: DatabaseSync) {
 
 export type SwabKitQueries = ReturnType<typeof swabKitQueries>
 
-/** The table is STRICT and the projection its only writer: what was written is what is read. */
+/** The table is STRICT and only the projection writes it. */
 export function toSwabKitRow(row: Record<string, unknown>): SwabKitRow {
   return {
     id: row.id as KitId,
@@ -80,14 +78,14 @@ export function toSwabKitRow(row: Record<string, unknown>): SwabKitRow {
 }
 
 const toRegistration = (row: Record<string, unknown>): Registration => {
-  // Whatever else went wrong: nobody sees what another's sample gave.
-  const isTheirSample = row.sample_of === row.account_id
+  // Defence in depth: nobody may see results of someone else's sample.
+  const isOwnSample = row.sample_of === row.account_id
   return {
     accountId: row.account_id as AccountId,
     registrationId: row.registration_id as string,
     registeredAt: row.registered_at as string,
-    latest: isTheirSample ? toReport(row.latest) : undefined,
-    shown: isTheirSample ? toReport(row.shown) : undefined,
+    latest: isOwnSample ? toReport(row.latest) : undefined,
+    shown: isOwnSample ? toReport(row.shown) : undefined,
     released: row.latest !== null && row.latest === row.shown,
     proposed: typeof row.proposed === 'string' ? (JSON.parse(row.proposed) as ProposedCorrection) : undefined,
     emailedAt: (row.emailed_at as string | null) ?? undefined,

@@ -7,7 +7,7 @@ import { readRow, type LabRow } from './read-row.rules.ts'
 
 export interface KitLookup {
   readonly kit: (id: KitId) => SwabKitRow | undefined
-  readonly accountIsThere: (id: AccountId) => boolean
+  readonly accountExists: (id: AccountId) => boolean
 }
 
 export interface RowToApply {
@@ -19,12 +19,12 @@ export interface RowToApply {
 export interface CheckedFile {
   readonly toApply: readonly RowToApply[]
   readonly unchanged: number
-  /** Rows, not faults. */
+  /** The number of rows, not faults. */
   readonly wrong: number
   readonly faults: readonly RowFault[]
 }
 
-/** What every row would do, as things stand. `now` is ISO 8601. */
+/** The effect of every row. @param now ISO 8601 */
 export function checkFile({ header, records }: LabFile, lookup: KitLookup, now: string): CheckedFile {
   const read = readHeader(header)
   if ('faults' in read) return { toApply: [], unchanged: 0, wrong: read.faults.length, faults: read.faults }
@@ -35,7 +35,7 @@ export function checkFile({ header, records }: LabFile, lookup: KitLookup, now: 
   let [unchanged, wrong] = [0, 0]
   for (const record of records) {
     const { kitId, row, faults: found } = readRow(record, read.columns, now)
-    const tell = (column: string, value: string, expected: string, problem: string) =>
+    const report = (column: string, value: string, expected: string, problem: string) =>
       found.push({
         line: record.line,
         swabKitId: kitId ?? '',
@@ -49,22 +49,27 @@ export function checkFile({ header, records }: LabFile, lookup: KitLookup, now: 
     if (kitId !== undefined) {
       const firstLine = firstLineOf.get(kitId)
       if (firstLine !== undefined)
-        tell(
+        report(
           'swab_kit_id',
           kitId,
-          `once in the file; it is in line ${firstLine} too`,
-          'This kit is there twice',
+          `each kit once; it is already on line ${firstLine}`,
+          'This kit appears twice',
         )
       else firstLineOf.set(kitId, record.line)
-      if (kit === undefined) tell('swab_kit_id', kitId, 'a kit that is known', 'This kit is not known')
+      if (kit === undefined) report('swab_kit_id', kitId, 'an existing kit', 'This kit does not exist')
       else if (kit.registration === undefined)
-        tell('swab_kit_id', kitId, 'a registered kit', 'This kit is not registered')
-      else if (!lookup.accountIsThere(kit.registration.accountId))
-        tell('swab_kit_id', kitId, 'a kit whose owner is there', 'The owner of this kit was erased')
+        report('swab_kit_id', kitId, 'a registered kit', 'This kit is not registered')
+      else if (!lookup.accountExists(kit.registration.accountId))
+        report(
+          'swab_kit_id',
+          kitId,
+          'a kit whose owner has an account',
+          'The owner of this kit has been erased',
+        )
     }
-    if (kit !== undefined && row !== undefined) reportForeign(kit, row.codes, tell)
+    if (kit !== undefined && row !== undefined) reportForeign(kit, row.codes, report)
 
-    const effect = kit?.registration && row && effectOf(row, kit.registration, tell)
+    const effect = kit?.registration && row && effectOf(row, kit.registration, report)
     faults.push(...found)
     if (found.some(({ severity }) => severity === 'error')) wrong++
     else if (kit !== undefined && row !== undefined && effect !== undefined)
@@ -74,20 +79,20 @@ export function checkFile({ header, records }: LabFile, lookup: KitLookup, now: 
   return { toApply, unchanged, wrong, faults }
 }
 
-type Tell = (column: string, value: string, expected: string, problem: string) => void
+type Report = (column: string, value: string, expected: string, problem: string) => void
 
-function reportForeign({ kind }: SwabKitRow, codes: RecordedCodes, tell: Tell): void {
+function reportForeign({ kind }: SwabKitRow, codes: RecordedCodes, report: Report): void {
   for (const gene of geneKeys) {
     const code = codes[gene]
     if (code !== undefined && !mayReport(kind, gene))
-      tell(printedNameOf[gene], code, `nothing: it is a ${kind} kit`, 'This gene does not belong to the kit')
+      report(printedNameOf[gene], code, `no value in a ${kind} kit`, 'This gene does not belong to the kit')
   }
 }
 
 function effectOf(
   row: LabRow,
   { latest, proposed }: Registration,
-  tell: Tell,
+  report: Report,
 ): RowToApply['effect'] | 'unchanged' | undefined {
   const { status, reportedAt, codes } = row
   const isCorrection = status === 'corrected'
@@ -103,19 +108,24 @@ function effectOf(
 
   const isFinal = latest?.status === 'final'
   if (isCorrection && !isFinal) {
-    tell('status', status, 'final, pending or inconclusive', 'There is no final result to correct')
+    report('status', status, 'final, pending or inconclusive', 'There is no final result to correct')
     return undefined
   }
   if (isCorrection && proposed !== undefined) {
-    tell('status', status, 'nothing, until it is decided', 'Another correction waits for a second admin')
+    report(
+      'status',
+      status,
+      'no correction until that one is decided',
+      'Another correction is awaiting a second admin',
+    )
     return undefined
   }
   if (isFinal && !isCorrection) {
-    tell(
+    report(
       'status',
       status,
       'corrected, and a note that says why',
-      'The result is final and this one is another',
+      'The result is final, and this one is different',
     )
     return undefined
   }

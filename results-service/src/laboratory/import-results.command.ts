@@ -17,9 +17,9 @@ export interface ImportOrder {
   readonly file: LabFile
   readonly dryRun: boolean
   readonly hold: boolean
-  /** Apply the right rows although others are wrong. */
+  /** Apply valid rows even if others are wrong. */
   readonly partial: boolean
-  /** Where corrections need a second admin: who proposes them. */
+  /** Set if corrections need a second admin. */
   readonly proposedBy: AccountId | undefined
 }
 
@@ -28,21 +28,21 @@ export interface ImportOutcome {
   readonly unchanged: number
   readonly changed: number
   readonly wrong: number
-  /** Of those that changed: corrections that wait for a second admin. */
+  /** Corrections among `changed` that await a second admin. */
   readonly proposed: number
   readonly faults: readonly RowFault[]
-  /** Where the file was applied. */
+  /** Set if the file was applied. */
   readonly applied: { readonly importId: LabImportId; readonly position: Position | undefined } | undefined
 }
 
 const namespace = '2b8f1c52-9d4e-4c57-8a3b-7e6d5c4b3a29'
 
-/** The same file is the same import, whoever sends it, however often. */
+/** The same file always gives the same id. */
 export const importIdOf = ({ digest }: LabFile) => LabImportId.parse(uuidv5(digest, namespace))
 
 /**
- * Tells what a file would do and, unless it is a dry run or a row is wrong, does it: row by row, so that what a crash
- * cut off is finished by sending the file again, and nothing happens twice.
+ * Checks a file and applies it, unless it is a dry run or a row is wrong. Rows are idempotent: after a crash, sending
+ * the file again completes the import.
  */
 export async function importResults(
   { store, ...lookup }: ImportDependencies,
@@ -58,22 +58,22 @@ export async function importResults(
     unchanged,
     ...more,
   })
-  const isRight = wrong === 0 || (order.partial && toApply.length + unchanged > 0)
-  if (order.dryRun || !isRight) return { ...counted(toApply, { wrong, faults }), applied: undefined }
+  const isApplicable = wrong === 0 || (order.partial && toApply.length + unchanged > 0)
+  if (order.dryRun || !isApplicable) return { ...counted(toApply, { wrong, faults }), applied: undefined }
 
   const importId = importIdOf(order.file)
   const importing = { ...context, correlationId: importId }
   const done: RowToApply[] = []
   const late: RowFault[] = []
   const waiting = [...toApply]
-  const work = async () => {
+  const worker = async () => {
     for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
       const fault = await applyRow(store, one, order, importing)
       if (fault === undefined) done.push(one)
       else late.push(fault)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, work))
+  await Promise.all(Array.from({ length: concurrency }, worker))
   const outcome = counted(done, { wrong: wrong + late.length, faults: [...faults, ...late] })
   const recorded = await execute(
     store,
@@ -95,10 +95,10 @@ export async function importResults(
   }
 }
 
-/** Rows that wait for the disk, or the network, wait together. */
-const lanes = 100
+/** Rows share waiting for disk or network. */
+const concurrency = 100
 
-/** Gives what is wrong where the kit changed since the file was checked. */
+/** @returns a fault if the kit has changed since the check */
 async function applyRow(
   store: EventStore,
   { row, kit }: RowToApply,
@@ -106,7 +106,7 @@ async function applyRow(
   context: CommandContext,
 ): Promise<RowFault | undefined> {
   const { line, kitId, ...report } = row
-  // The same row upon the same state is the same command; the state ends with the first of them.
+  // The same row on the same state is the same command.
   const commandId = CommandId.parse(uuidv5(`${kitId} as of ${kit.modifiedAt}`, context.correlationId))
   const command = {
     type: 'RecordResults',
@@ -120,7 +120,7 @@ async function applyRow(
     swabKitId: kitId,
     column: 'swab_kit_id',
     value: kitId,
-    expected: 'a kit as it was when the file was checked',
+    expected: 'a kit unchanged since the file was checked',
     problem,
     severity: 'error',
   })
@@ -129,10 +129,11 @@ async function applyRow(
       ...context,
       commandId,
     })
-    return outcome.kind === 'accepted' ? undefined : refused('This kit was changed meanwhile')
+    return outcome.kind === 'accepted'
+      ? undefined
+      : refused('This kit has changed since the file was checked')
   } catch (error) {
-    // Adapters' failures are known by name.
-    if (error instanceof SubjectErased) return refused('The owner of this kit was erased')
+    if (error instanceof SubjectErased) return refused('The owner of this kit has been erased')
     throw error
   }
 }

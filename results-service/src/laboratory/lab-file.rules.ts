@@ -1,6 +1,6 @@
 import { geneKeys, printedNameOf } from '@swabwise/events/genetics/codes'
 
-/** A laboratory's file as text in cells. The header is line 1. */
+/** The header is line 1. */
 export interface LabFile {
   /** SHA-256, hex. */
   readonly digest: string
@@ -13,7 +13,7 @@ export interface LabRecord {
   readonly cells: readonly string[]
 }
 
-/** One thing that is wrong, or worth a look, in one cell. */
+/** An error or warning about one cell. */
 export interface RowFault {
   readonly line: number
   readonly swabKitId: string
@@ -25,7 +25,7 @@ export interface RowFault {
 }
 
 const genes = geneKeys.map((gene) => printedNameOf[gene])
-const needed = [
+const required = [
   'swab_kit_id',
   'received_at',
   'reported_at',
@@ -34,11 +34,11 @@ const needed = [
   ...genes.slice(0, 6),
   'lab_version',
 ]
-const known: readonly string[] = [...needed, ...genes.slice(6), 'note']
+const known: readonly string[] = [...required, ...genes.slice(6), 'note']
 
 export type Columns = ReadonlyMap<string, number>
 
-/** Which column stands where, in any order and case; or all that is wrong with the header. */
+/** Columns may be in any order and case. */
 export function readHeader(
   header: readonly string[],
 ): { readonly columns: Columns } | { readonly faults: readonly RowFault[] } {
@@ -47,27 +47,29 @@ export function readHeader(
     line: 1,
     swabKitId: '',
     column,
-    value: shortened(value),
+    value: truncate(value),
     expected,
     problem,
     severity: 'error',
   })
-  const missing = needed.filter((name) => !names.includes(name))
+  const missing = required.filter((name) => !names.includes(name))
   const unknown = names.filter((name) => !known.includes(name))
-  const double = known.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  const duplicated = known.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
   const faults = [
     ...missing.map((name) => fault(name, '', `a column ${name}`, 'This column is missing')),
     ...unknown
-      .slice(0, mostUnknown)
-      .map((name) => fault(shortened(name), name, `one of ${known.join(', ')}`, 'This column is not known')),
-    ...double.map((name) => fault(name, name, `one column ${name}`, 'This column is there more than once')),
+      .slice(0, maxUnknown)
+      .map((name) => fault(truncate(name), name, `one of ${known.join(', ')}`, 'This column is unknown')),
+    ...duplicated.map((name) =>
+      fault(name, name, `one column ${name}`, 'This column appears more than once'),
+    ),
   ]
   return faults.length > 0 ? { faults } : { columns: new Map(names.map((name, index) => [name, index])) }
 }
 
-/** A header of a thousand unknown columns is no header. */
-const mostUnknown = 50
-const longest = 120
+/** Enough to see that this is not the header. */
+const maxUnknown = 50
+const maxLength = 120
 
-/** A cell as it is told in a list of faults. */
-export const shortened = (value: string) => (value.length > longest ? `${value.slice(0, longest)}…` : value)
+export const truncate = (value: string) =>
+  value.length > maxLength ? `${value.slice(0, maxLength)}…` : value

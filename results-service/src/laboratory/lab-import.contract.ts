@@ -9,14 +9,14 @@ export const LabImportQuery = z.object({ dryRun: flag, hold: flag, partial: flag
 const Count = z.int().nonnegative()
 
 export const LabImportRow = z.strictObject({
-  /** Of the file; the header is line 1. */
+  /** The header is line 1. */
   line: z.int(),
   swabKitId: z.string(),
   column: z.string(),
   value: z.string(),
   expected: z.string(),
   problem: z.string(),
-  /** A warning does not keep the row from being applied. */
+  /** Rows with warnings are applied. */
   severity: z.enum(['error', 'warning']),
 })
 export type LabImportRow = z.infer<typeof LabImportRow>
@@ -27,9 +27,9 @@ export const LabImportAnswer = z.strictObject({
   changed: Count,
   wrong: Count,
   rows: z.array(LabImportRow),
-  /** Corrections among `changed` that wait for a second admin. */
+  /** Corrections among `changed` that await a second admin. */
   proposed: Count,
-  /** Only of a file that was applied. */
+  /** Set if the file was applied. */
   importId: z.uuid().exactOptional(),
 })
 export type LabImportAnswer = z.infer<typeof LabImportAnswer>
@@ -47,7 +47,7 @@ export const LabImportsQuery = z.object(listQuery(['appliedAt']))
 
 export const labImportOperations = {
   importLabResults: {
-    summary: "Read the laboratory's CSV: a dry run tells what it would do",
+    summary: "Import the laboratory's CSV; a dry run reports what it would do",
     access: 'admin',
     query: LabImportQuery,
     body: z.string(),
@@ -56,7 +56,7 @@ export const labImportOperations = {
     success: { status: 200, body: LabImportAnswer },
   },
   listLabImports: {
-    summary: 'Imports that were applied',
+    summary: 'Applied imports',
     access: 'admin',
     query: LabImportsQuery,
     success: { status: 200, body: z.array(ListedLabImport), list: true },

@@ -10,7 +10,7 @@ export interface RecordImport {
   readonly applied: Applied
 }
 
-/** A file that is applied again says so only where it changed something: what a crash or wrong rows had left. */
+/** Reapplying a file is recorded only if it changed something that a crash or wrong rows had left. */
 export const labImportDecider: Decider<LabImport, RecordImport, LabImportEvent, never> = {
   initial: { status: 'none' },
   evolve: () => ({ status: 'applied' }),

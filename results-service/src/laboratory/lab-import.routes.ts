@@ -30,7 +30,7 @@ export const labHandlers = ({
       {
         store,
         kit: swabKits.byId,
-        accountIsThere: (id) => accounts.byId(id) !== undefined,
+        accountExists: (id) => accounts.byId(id) !== undefined,
       },
       {
         file: readLabCsv(body),

@@ -42,7 +42,7 @@ const imported = async (body: string, query = '') => {
 const counts = ({ rows: _, importId: __, ...rest }: LabImportAnswer) => rest
 const typesOf = async (kit: ReturnType<typeof labKit>) =>
   (await api.core.store.read(swabKitStream(kit))).map(({ type }) => type)
-describe("the laboratory's file of sixty rows", () => {
+describe('a lab file of sixty rows', () => {
   const right = Array.from({ length: 60 }, (_, index) => labRow(labKit(index + 1)))
   const wrong = right
     .with(2, labRow('MJ-0000-0009-9999'))
@@ -57,17 +57,17 @@ describe("the laboratory's file of sixty rows", () => {
     .with(20, labRow(labKit(21), { status: 'corrected' }))
     .with(22, labRow(labKit(23), { cyp2c192: '2/2' }).replace(',1/1,', ',1/3,'))
 
-  it('with ten faults is told row by row, and nothing is done', async () => {
+  it('with ten faults is reported row by row, and not applied', async () => {
     const told = await imported(labFile(wrong), '?dryRun=true')
     expect(counts(told)).toEqual({ new: 50, unchanged: 0, changed: 0, wrong: 10, proposed: 0 })
     const errors = told.rows.filter(({ severity }) => severity === 'error')
     expect(errors.map(({ line, column, problem }) => [line, column, problem])).toEqual([
-      [4, 'swab_kit_id', 'This kit is not known'],
+      [4, 'swab_kit_id', 'This kit does not exist'],
       [6, 'swab_kit_id', 'This kit is not registered'],
-      [8, 'swab_kit_id', 'This is no kit identifier'],
-      [10, 'swab_kit_id', 'This kit is there twice'],
-      [12, 'cyp2c9', 'This code is not known'],
-      [14, 'status', 'This status is not known'],
+      [8, 'swab_kit_id', 'This is not a kit identifier'],
+      [10, 'swab_kit_id', 'This kit appears twice'],
+      [12, 'cyp2c9', 'This code is unknown'],
+      [14, 'status', 'This status is unknown'],
       [16, 'reported_at', 'The dates are out of order'],
       [18, 'reported_at', 'This date is in the future'],
       [20, 'cyp2c19_2', 'This gene does not belong to the kit'],
@@ -83,7 +83,7 @@ describe("the laboratory's file of sixty rows", () => {
     expect(await typesOf(labKit(1))).toEqual(['KitCreated', 'KitRegistered'])
   })
 
-  it('once it is right is applied on hold, and applied again changes nothing', async () => {
+  it('without faults is applied on hold; reapplying it changes nothing', async () => {
     const applied = await imported(labFile(right), '?hold=true')
     expect(counts(applied)).toEqual({ new: 60, unchanged: 0, changed: 0, wrong: 0, proposed: 0 })
     expect(await typesOf(labKit(1))).toEqual(['KitCreated', 'KitRegistered', 'ResultsReceived'])
@@ -94,7 +94,7 @@ describe("the laboratory's file of sixty rows", () => {
     expect(await api.core.store.head()).toBe(head)
   })
 
-  it('is in the list of imports, and its rows name it', async () => {
+  it('is listed as an import, and its rows refer to it', async () => {
     const { json, headers } = await api.call('GET /api/admin/lab-imports', { token: admin })
     const [listed] = json as ListedLabImport[]
     expect(headers.get('x-total-count')).toBe('1')
@@ -104,7 +104,7 @@ describe("the laboratory's file of sixty rows", () => {
     expect(received?.data.personal).toMatchObject({ lab: { runId: 'R-1', version: '4.1' } })
   })
 
-  it('replaces a final result only as a correction with its note', async () => {
+  it('replaces a final result only by a correction with a note', async () => {
     const other = await imported(labFile([labRow(labKit(1), { cyp2c9: '1/1' })]), '?dryRun=true')
     expect(other.rows).toMatchObject([{ line: 2, column: 'status', value: 'final' }])
     const correction = labFile([labRow(labKit(1), { cyp2c9: '1/1', status: 'corrected', note: '=swapped' })])
@@ -119,7 +119,7 @@ describe("the laboratory's file of sixty rows", () => {
     ])
   })
 
-  it('that was applied in part is finished by the same file', async () => {
+  it('that was partly applied is completed by the same file', async () => {
     const rows = [labRow(labKit(61)), labRow('MJ-0000-0009-0999')]
     const applied = await imported(labFile(rows), '?partial=true')
     expect(counts(applied)).toMatchObject({ new: 1, wrong: 1 })
@@ -130,7 +130,7 @@ describe("the laboratory's file of sixty rows", () => {
     expect(finished.importId).toBe(applied.importId)
   })
 
-  it('that names somebody who was erased is wrong there', async () => {
+  it('with a kit of an erased person is wrong in that row', async () => {
     const gone = await newPerson(api, 'gone@example.org')
     await kitOf(api, gone, labKit(90))
     await settled(api)
@@ -138,17 +138,17 @@ describe("the laboratory's file of sixty rows", () => {
     expect(counts(await imported(right, '?dryRun=true'))).toMatchObject({ new: 1 })
     await execute(api.core.store, accountDecider, accountStream(gone), { type: 'EraseAccount' }, context())
     await settled(api)
-    expect((await imported(right)).rows).toMatchObject([{ problem: 'The owner of this kit was erased' }])
+    expect((await imported(right)).rows).toMatchObject([{ problem: 'The owner of this kit has been erased' }])
   })
 })
 
-describe('the form of the file', () => {
+describe('file format', () => {
   const rows = [labRow(labKit(70)), labRow(labKit(71), { status: 'PENDING', cyp2c9: 'pending' })]
   const variants: [string, string][] = [
     ['a byte order mark and CRLF', `\uFEFF${labFile(rows)}`.replaceAll('\n', '\r\n')],
     ['semicolons', labFile(rows).replaceAll(',', ';')],
     ['tabs', labFile(rows).replaceAll(',', '\t')],
-    ['another order of columns, in capitals', reversed(labFile(rows))],
+    ['columns in another order, in capitals', reversed(labFile(rows))],
     ['quotes', labFile(rows).replace(/"?([^,\n]+)"?/g, '"$1"')],
     ['blank lines', labFile(rows).replaceAll('\n', '\n\n')],
   ]
@@ -164,28 +164,28 @@ describe('the form of the file', () => {
     expect(counts(told)).toMatchObject({ new: 2, wrong: 0 })
   })
 
-  it('lines are those of the file, also after a note of two lines', async () => {
+  it('lines are counted as in the file, even after a multi-line note', async () => {
     const noted = [labRow(labKit(70), { note: '"one\ntwo, three"' }), labRow('nothing')]
     expect((await imported(labFile(noted), '?dryRun=true')).rows).toMatchObject([{ line: 4 }])
   })
 
-  it('tells of columns that are missing, unknown or there twice', async () => {
+  it('reports missing, unknown and duplicate columns', async () => {
     const header = labHeader.replace('run_id', 'colour').replace('note', 'status')
     const told = await imported(`${header}\n${labRow(labKit(70))}`, '?dryRun=true')
     expect(counts(told)).toMatchObject({ new: 0, wrong: 3 })
     expect(told.rows.map(({ column, problem }) => [column, problem])).toEqual([
       ['run_id', 'This column is missing'],
-      ['colour', 'This column is not known'],
-      ['status', 'This column is there more than once'],
+      ['colour', 'This column is unknown'],
+      ['status', 'This column appears more than once'],
     ])
   })
 
-  it('tells of a row with other cells than the header', async () => {
+  it('reports rows with a different number of cells', async () => {
     const told = await imported(labFile([`${labRow(labKit(70))},more`]), '?dryRun=true')
     expect(told.rows).toMatchObject([{ line: 2, problem: 'The row has 14 cells, the header 13' }])
   })
 
-  it('tells of a status that does not fit the codes', async () => {
+  it('reports a status that contradicts the codes', async () => {
     const rows = [labRow(labKit(70), { status: 'pending' }), labRow(labKit(71), { cyp2c9: 'pending' })]
     const told = await imported(labFile(rows), '?dryRun=true')
     expect(told.rows.map(({ line, column }) => [line, column])).toEqual([
@@ -194,7 +194,7 @@ describe('the form of the file', () => {
     ])
   })
 
-  it('names all faults of one row', async () => {
+  it('reports all faults of a row', async () => {
     const told = await imported(labFile([',,,,,,,,,,,,']), '?dryRun=true')
     expect(counts(told)).toMatchObject({ wrong: 0 })
     const one = await imported(labFile(['x,,,,,,,,,,,,']), '?dryRun=true')
@@ -210,7 +210,7 @@ describe('the form of the file', () => {
   })
 
   it.each(['2026-02-30', '1/2/2026', '2026-13-01', '2026-02-20T25:00Z', 'yesterday'])(
-    '%s is no date',
+    '%s is not a date',
     async (received) => {
       const told = await imported(labFile([labRow(labKit(70), { received })]), '?dryRun=true')
       expect(told.rows).toMatchObject([{ column: 'received_at', value: received }])
@@ -218,8 +218,8 @@ describe('the form of the file', () => {
   )
 
   const naughty: [string, string, string][] = [
-    ['bytes that are no text', '\0\u0001\u0002\0', 'line 1'],
-    ['one line without end', 'x'.repeat(200_000), 'line 1'],
+    ['binary data', '\0\u0001\u0002\0', 'line 1'],
+    ['one overlong line', 'x'.repeat(200_000), 'line 1'],
     ['an open quotation mark', `${labHeader}\n"${labRow(labKit(70))}`, 'line 2'],
     ['too many rows', labFile(Array.from({ length: 10_001 }, () => 'x')), 'file'],
     ['nothing', '\n', 'line 1'],
@@ -229,18 +229,18 @@ describe('the form of the file', () => {
     expect([status, (json as Problem).fieldErrors?.[0]?.field]).toEqual([400, field])
   })
 
-  it('is not drowned by a thousand columns', async () => {
+  it('limits the faults for a thousand columns', async () => {
     const told = await imported(Array.from({ length: 1000 }, (_, index) => `c${index}`).join(','))
     expect(told.rows.length).toBeLessThan(100)
   })
 
-  it('may have eight megabytes and no more', async () => {
+  it('may have up to eight megabytes', async () => {
     expect((await send('x'.repeat(9 * 1024 * 1024))).status).toBe(413)
   })
 })
 
-describe('an import that was killed half-way', () => {
-  it('is finished by sending the file again, and nothing is there twice', async () => {
+describe('an import killed halfway', () => {
+  it('is completed by sending the file again, without duplicates', async () => {
     const own = await startApi()
     const token = await own.signIn('admin@example.com', 'demo-admin')
     const kits = Array.from({ length: 20 }, (_, index) => labKit(index + 1))

@@ -1,7 +1,7 @@
 import type { Change } from '../platform/read-model/change.ts'
 import type { Projected, Projection } from '../platform/read-model/projection.ts'
 
-/** One row an import, as it was applied last. */
+/** Each import as it was last applied. */
 export const labImports: Projection = {
   name: 'labImports',
   version: 1,

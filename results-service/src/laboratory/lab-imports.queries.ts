@@ -14,14 +14,14 @@ export interface LabImportRow {
   }
 }
 
-export interface PageAsked {
+export interface PageQuery {
   readonly page: number
   readonly size: number
   readonly direction: 'asc' | 'desc'
   readonly filter: string | undefined
 }
 
-/** Questions about imports that were applied. The filter is looked for in id and digest. */
+/** The filter matches id and digest. */
 export function labImportQueries(db: DatabaseSync) {
   const where = `WHERE ?1 = '' OR id LIKE '%' || ?1 || '%' ESCAPE '\\' OR file_digest LIKE '%' || ?1 || '%' ESCAPE '\\'`
   const count = db.prepare(`SELECT count(*) AS count FROM lab_imports ${where}`)
@@ -30,11 +30,11 @@ export function labImportQueries(db: DatabaseSync) {
     desc: db.prepare(`SELECT * FROM lab_imports ${where} ORDER BY applied_at DESC LIMIT ?2 OFFSET ?3`),
   }
   return {
-    page({ page, size, direction, filter = '' }: PageAsked) {
-      const sought = filter.replace(/[\\%_]/g, String.raw`\$&`)
+    page({ page, size, direction, filter = '' }: PageQuery) {
+      const pattern = filter.replace(/[\\%_]/g, String.raw`\$&`)
       return {
-        total: Number(count.get(sought)?.count),
-        rows: pages[direction].all(sought, size, page * size).map(toRow),
+        total: Number(count.get(pattern)?.count),
+        rows: pages[direction].all(pattern, size, page * size).map(toRow),
       }
     },
   }

@@ -1,11 +1,11 @@
 const written =
   /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i
 
-/** A date, or a moment with or without an offset (without one it is UTC), as ISO 8601 in UTC; nothing where it is none. */
+/** Reads a date or time as ISO 8601 in UTC, which is also the default offset. Undefined if invalid. */
 export function readMoment(text: string): string | undefined {
   const [, year, month, day, time, offset] = written.exec(text) ?? []
   const date = `${year}-${month}-${day}`
-  // A day that the month does not have would be read as one of the next month.
+  // Date.parse accepts 31 February as 3 March.
   const midnight = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(midnight) || new Date(midnight).toISOString().slice(0, 10) !== date) return undefined
   if (time === undefined) return new Date(midnight).toISOString()

@@ -12,10 +12,10 @@ import { normalise } from '@swabwise/events/genetics/normalise'
 import { kitIdFormat } from '@swabwise/events/vocabulary/kit-id'
 import { sentStatuses, type SentStatus } from '@swabwise/events/vocabulary/report-status'
 import { contradiction } from '../results/contradictions.rules.ts'
-import { shortened, type Columns, type LabRecord, type RowFault } from './lab-file.rules.ts'
+import { truncate, type Columns, type LabRecord, type RowFault } from './lab-file.rules.ts'
 import { readMoment } from './read-moment.rules.ts'
 
-/** What a row says, as far as it can be understood without looking at the kit. */
+/** A row that is valid by itself, without looking at the kit. */
 export interface LabRow {
   readonly line: number
   readonly kitId: KitId
@@ -27,37 +27,37 @@ export interface LabRow {
 }
 
 export interface ReadRow {
-  /** The kit that the row names, also where the rest is wrong. */
+  /** Set even if the rest of the row is wrong. */
   readonly kitId: KitId | undefined
-  /** Nothing where the row is wrong. */
+  /** Undefined if the row is wrong. */
   readonly row: LabRow | undefined
   readonly faults: RowFault[]
 }
 
-const longestText = { run_id: 100, lab_version: 100, note: 2000 }
+const maxLengths = { run_id: 100, lab_version: 100, note: 2000 }
 
-/** `now` is ISO 8601. */
+/** @param now ISO 8601 */
 export function readRow({ line, cells }: LabRecord, columns: Columns, now: string): ReadRow {
   const cell = (column: string) => cells[columns.get(column) ?? -1]?.trim() ?? ''
   const written = cell('swab_kit_id')
   const faults: RowFault[] = []
-  const tell = (
+  const report = (
     column: string,
     expected: string,
     problem: string,
     severity: RowFault['severity'] = 'error',
   ) => {
-    const value = shortened(cell(column))
-    faults.push({ line, swabKitId: shortened(written), column, value, expected, problem, severity })
+    const value = truncate(cell(column))
+    faults.push({ line, swabKitId: truncate(written), column, value, expected, problem, severity })
   }
 
   if (cells.length !== columns.size)
-    tell('', `${columns.size} cells`, `The row has ${cells.length} cells, the header ${columns.size}`)
+    report('', `${columns.size} cells`, `The row has ${cells.length} cells, the header ${columns.size}`)
   const kit = KitId.safeParse(written.toUpperCase())
-  if (!kit.success) tell('swab_kit_id', kitIdFormat, 'This is no kit identifier')
+  if (!kit.success) report('swab_kit_id', kitIdFormat, 'This is not a kit identifier')
 
   const status = sentStatuses.find((known) => known === cell('status').toLowerCase())
-  if (status === undefined) tell('status', sentStatuses.join(', '), 'This status is not known')
+  if (status === undefined) report('status', sentStatuses.join(', '), 'This status is unknown')
 
   const moments = {
     received_at: readMoment(cell('received_at')),
@@ -65,31 +65,31 @@ export function readRow({ line, cells }: LabRecord, columns: Columns, now: strin
   }
   for (const [column, moment] of Object.entries(moments))
     if (moment === undefined)
-      tell(column, 'a date such as 2026-03-01, or a moment in ISO 8601', 'This is no date')
-    else if (moment > now) tell(column, 'a date that is not in the future', 'This date is in the future')
+      report(column, 'a date such as 2026-03-01, or an ISO 8601 time', 'This is not a date')
+    else if (moment > now) report(column, 'a date that is not in the future', 'This date is in the future')
   const { received_at: receivedAt, reported_at: reportedAt } = moments
   if (receivedAt !== undefined && reportedAt !== undefined && receivedAt > reportedAt)
-    tell('reported_at', `not before received_at, ${cell('received_at')}`, 'The dates are out of order')
+    report('reported_at', `not before received_at, ${cell('received_at')}`, 'The dates are out of order')
 
   for (const column of ['run_id', 'lab_version'])
-    if (cell(column) === '') tell(column, 'some text', 'This must not be empty')
-  for (const [column, longest] of Object.entries(longestText))
-    if (cell(column).length > longest) tell(column, `at most ${longest} characters`, 'This is too long')
+    if (cell(column) === '') report(column, 'some text', 'This must not be empty')
+  for (const [column, maxLength] of Object.entries(maxLengths))
+    if (cell(column).length > maxLength) report(column, `at most ${maxLength} characters`, 'This is too long')
   const note = cell('note')
   if (status === 'corrected' && note === '')
-    tell('note', 'why the result is corrected', 'A correction needs a note')
+    report('note', 'the reason for the correction', 'A correction needs a note')
 
   const { codes, unknown } = readCells(cell)
   for (const gene of unknown)
-    tell(printedNameOf[gene], `one of ${codesOf[gene].join(', ')}, or a short form`, 'This code is not known')
+    report(printedNameOf[gene], `one of ${codesOf[gene].join(', ')}, or a short form`, 'This code is unknown')
   if (Object.keys(codes).length === 0 && unknown.length === 0)
-    tell('cyp2c9', 'a code of at least one gene', 'The row reports no gene')
+    report('cyp2c9', 'a code for at least one gene', 'The row reports no gene')
   const contradicts = status && unknown.length === 0 ? contradiction(status, codes) : undefined
   if (contradicts !== undefined)
-    tell('status', 'a status that fits the codes', `The status does not fit: ${contradicts}`)
+    report('status', 'a status that matches the codes', `The status does not match the codes: ${contradicts}`)
   const combined = readCyp2c19(codes, 'printed')
   if ('reason' in combined && combined.reason === 'too-many-variants')
-    tell(
+    report(
       'cyp2c19_2',
       'at most 2 variant alleles in cyp2c19_2, cyp2c19_3 and cyp2c19_17 together',
       `CYP2C19 adds up to ${combined.copies} variant alleles and will be shown as inconclusive`,

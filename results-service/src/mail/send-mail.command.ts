@@ -30,8 +30,8 @@ export const minLeaseMs = 30_000
 const maxLeaseMs = 30 * 60_000
 
 /**
- * * Leases the email, sends it, records that. Leases grow with each attempt, which covers crashes, failures and other
- * * processes alike.
+ * Leases the email, sends it, records that. Leases grow with each attempt, which covers crashes, failures and other
+ * processes alike.
  */
 export async function sendMail(dependencies: SendMailDependencies, due: DueMailRow): Promise<void> {
   const { store, deliver, newId, now, onAttempt } = dependencies

@@ -3,15 +3,15 @@ import { statusFits } from '@swabwise/events/genetics/status'
 import type { SentStatus } from '@swabwise/events/vocabulary/report-status'
 
 const words = {
-  'still-pending': 'a gene is still pending: the status is pending too',
-  'nothing-called': 'no gene was called: the status is inconclusive',
-  'nothing-pending': 'no gene is pending: the status is final or inconclusive',
-  'nothing-inconclusive': 'every gene was called: the status is final',
+  'still-pending': 'a gene is still pending, so the status must be pending',
+  'nothing-called': 'no gene was called, so the status must be inconclusive',
+  'nothing-pending': 'no gene is pending, so the status must be final or inconclusive',
+  'nothing-inconclusive': 'every gene was called, so the status must be final',
 } as const
 
 /**
- * Why a report's status and its codes cannot both be true; nothing where they can. A correction is final. That there
- * are no codes is refused elsewhere.
+ * Why a report's status contradicts its codes, or undefined. A correction counts as final. Missing codes are
+ * refused elsewhere.
  */
 export function contradiction(status: SentStatus, codes: RecordedCodes): string | undefined {
   const fit = statusFits(status === 'corrected' ? 'final' : status, codes)

@@ -10,18 +10,22 @@ import { ApiFailure } from '../platform/http/problems.ts'
 import type { KitDependencies } from '../kits/kits.routes.ts'
 import { existingKitId } from './results.routes.ts'
 
-type Correcting = Extract<SwabKitCommand, { type: 'ConfirmCorrection' | 'RejectCorrection' }>
+type CorrectionCommand = Extract<SwabKitCommand, { type: 'ConfirmCorrection' | 'RejectCorrection' }>
 
 export function correctionHandlers({ store, swabKits, awaitPosition }: KitDependencies): {
   [N in 'confirmCorrection' | 'rejectCorrection']: Handler<N>
 } {
-  async function decide(kitId: KitId, command: Correcting, context: CommandContext): Promise<RecordedResult> {
+  async function decide(
+    kitId: KitId,
+    command: CorrectionCommand,
+    context: CommandContext,
+  ): Promise<RecordedResult> {
     const outcome = await execute(store, swabKitDecider, swabKitStream(kitId), command, context)
     if (outcome.kind === 'refused') throw kitFailure(outcome.refused)
     await awaitPosition(outcome.position)
     const kit = swabKits.byId(kitId)
     const answer = kit && presentRecordedResult(kit)
-    // The same command may come again after the kit was taken from its owner.
+    // A retried command may arrive after the kit was detached.
     if (answer === undefined) throw new ApiFailure('nothingProposed')
     return answer
   }

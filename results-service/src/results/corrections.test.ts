@@ -23,7 +23,7 @@ beforeAll(async () => {
     },
   })
   const account = api.core.dependencies.accounts.byEmail(api.core.dependencies.digestEmail(second.email))
-  if (account === undefined) throw new Error('nobody was registered')
+  if (account === undefined) throw new Error('not registered')
   const grant = { type: 'GrantRole', role: 'ROLE_ADMIN' } as const
   await execute(api.core.store, accountDecider, accountStream(account.id), grant, context())
   for (let number = 1; number <= 8; number++) {
@@ -48,7 +48,7 @@ const reject = (token: string, kit: number, reason = 'the first run stands') =>
 const lastTypes = async (kit: number, count: number) =>
   (await api.core.store.read(swabKitStream(labKit(kit)))).map(({ type }) => type).slice(-count)
 
-describe('a correction where two admins are needed', () => {
+describe('a correction that needs two admins', () => {
   it('is proposed, and changes nothing yet', async () => {
     const { status, json } = await propose(ada, 1)
     expect(status).toBe(201)
@@ -56,11 +56,11 @@ describe('a correction where two admins are needed', () => {
     expect((await propose(ben, 1)).json).toMatchObject({ status: 409, errorKey: 'correctionpending' })
   })
 
-  it('is not confirmed by who proposed it', async () => {
+  it('cannot be confirmed by its proposer', async () => {
     expect((await confirm(ada, 1)).json).toMatchObject({ status: 409, errorKey: 'sameadmin' })
   })
 
-  it('is in force once another admin confirms it, and both are on record', async () => {
+  it('takes effect once another admin confirms it, and records both', async () => {
     const { status, json } = await confirm(ben, 1)
     expect([status, json]).toMatchObject([200, { cyp2c9: 'CYP2C9_3_3', status: 'final', released: true }])
     expect(json).not.toHaveProperty('correctionProposed')
@@ -71,7 +71,7 @@ describe('a correction where two admins are needed', () => {
     expect((await confirm(ben, 1)).json).toMatchObject({ status: 409, errorKey: 'nothingproposed' })
   })
 
-  it('is turned down with a reason, and can be proposed anew', async () => {
+  it('can be rejected with a reason, and proposed again', async () => {
     await propose(ada, 2)
     expect((await reject(ben, 2, ' ')).status).toBe(400)
     const { status, json } = await reject(ben, 2)
@@ -81,7 +81,7 @@ describe('a correction where two admins are needed', () => {
     expect((await reject(ben, 2)).status).toBe(200)
   })
 
-  it('happens once, however many confirm and reject it at a time', async () => {
+  it('is decided once under concurrent confirmations and rejections', async () => {
     await propose(ada, 3)
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? confirm(ben, 3) : reject(ada, 3))),
@@ -90,12 +90,12 @@ describe('a correction where two admins are needed', () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
   })
 
-  it('of a kit that nobody knows is a 404', async () => {
+  it('of an unknown kit is a 404', async () => {
     expect((await confirm(ben, 99)).status).toBe(404)
     expect((await reject(ben, 99)).status).toBe(404)
   })
 
-  it("of the laboratory's file is proposed too, and told", async () => {
+  it('from a lab import is proposed too, and counted', async () => {
     const file = labFile([labRow(labKit(4), { status: 'corrected', cyp2c9: '1/1', note: 'second run' })])
     const send = () =>
       api.call('POST /api/admin/lab-imports?hold=true', {
@@ -110,7 +110,7 @@ describe('a correction where two admins are needed', () => {
     expect(await lastTypes(4, 2)).toEqual(['CorrectionProposed', 'ResultsCorrected'])
   })
 
-  it('needs a status that fits its codes, and a report that is not of tomorrow', async () => {
+  it('requires a status that matches its codes, and a date that is not in the future', async () => {
     const fieldsOf = async (body: object) => {
       const { status, json } = await record(ada, 5, body)
       return [status, (json as { fieldErrors?: { field: string }[] }).fieldErrors?.map(({ field }) => field)]

@@ -5,9 +5,9 @@ import type { EventStore } from '@swabwise/events/store/port'
 import { swabKitDecider, type SwabKit, type SwabKitRefusal } from '../kits/swab-kit.decider.ts'
 import { execute, load, type CommandContext, type Outcome } from '../platform/execute.ts'
 
-const sameWishMs = 60_000
+const debounceMs = 60_000
 
-/** Calls for a mail that says that results are there. Asked again within a minute it is the same wish, and one mail. */
+/** Requests an email about available results. Repeated requests within a minute send only one. */
 export async function emailResults(
   store: EventStore,
   kitId: KitId,
@@ -16,10 +16,10 @@ export async function emailResults(
   const stream = swabKitStream(kitId)
   const { past, state, position, handled } = await load(store, swabKitDecider, stream)
   const last = past.findLast(({ type }) => type === 'ResultsEmailed')
-  const isSameWish =
-    last !== undefined && Date.parse(context.at) - Date.parse(decode(last).metadata.at) < sameWishMs
-  if (isSameWish || handled.has(context.commandId)) return { kind: 'accepted', state, position }
-  const askedBefore = state.status === 'registered' ? state.emails : 0
-  const command = { type: 'EmailResults', askedBefore } as const
+  const isRepeated =
+    last !== undefined && Date.parse(context.at) - Date.parse(decode(last).metadata.at) < debounceMs
+  if (isRepeated || handled.has(context.commandId)) return { kind: 'accepted', state, position }
+  const emailsBefore = state.status === 'registered' ? state.emails : 0
+  const command = { type: 'EmailResults', emailsBefore } as const
   return execute(store, swabKitDecider, stream, command, context)
 }

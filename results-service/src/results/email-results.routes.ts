@@ -20,8 +20,8 @@ export const emailResultsHandlers = ({
   awaitPosition,
 }: EmailResultsDependencies): { emailResults: Handler<'emailResults'> } => ({
   async emailResults({ body, context }) {
-    const asked = 'swabKitIds' in body ? body.swabKitIds : [body.swabKitId]
-    const { done, skipped, last } = await forEachKit(asked, (kitId) => {
+    const requested = 'swabKitIds' in body ? body.swabKitIds : [body.swabKitId]
+    const { done, skipped, last } = await forEachKit(requested, (kitId) => {
       const owner = swabKits.byId(kitId)?.registration?.accountId
       return owner !== undefined && accounts.byId(owner) === undefined
         ? 'ownererased'

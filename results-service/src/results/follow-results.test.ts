@@ -48,7 +48,7 @@ describe('GET /api/events', () => {
       body: { ...codes, hold },
     })
 
-  it('tells of a result once it is released, and never what it is', async () => {
+  it('announces a released result, without the result itself', async () => {
     const { response, next } = await follow()
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toContain('text/event-stream')
@@ -61,7 +61,7 @@ describe('GET /api/events', () => {
     expect(await told).toBe(`event:results\ndata:{"swabKitId":"${kitId}","status":"final"}\n\n`)
   })
 
-  it('ends when the password is changed, and lets the old token in no more', async () => {
+  it('ends when the password changes, and rejects the old token', async () => {
     const { next } = await follow()
     await next()
     const body = { currentPassword: 'demo-pending', newPassword: 'lantern orbit thistle' }
@@ -70,7 +70,7 @@ describe('GET /api/events', () => {
     expect((await follow()).response.status).toBe(401)
   })
 
-  it('ends when the token has run out', async () => {
+  it('ends when the token expires', async () => {
     const { next } = await follow()
     await next()
     clock += 24 * 60 * 60 * 1000
@@ -80,7 +80,7 @@ describe('GET /api/events', () => {
     expect(await next()).toBeUndefined()
   })
 
-  it('has room again once somebody has gone', async () => {
+  it('frees a slot when a client disconnects', async () => {
     const open = await Promise.all(Array.from({ length: 6 }, () => follow()))
     const refused = await follow()
     expect(refused.response.status).toBe(429)

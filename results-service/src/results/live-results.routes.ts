@@ -19,7 +19,7 @@ export const liveResultsHandlers = ({
       mayStay: () =>
         accounts.byId(account.id)?.tokenVersion === claims.ver && now().getTime() < claims.exp * 1000,
     }),
-    // Proxies that gather or pack an answer would hold events back.
+    // Keeps proxies from buffering or compressing the stream.
     headers: { 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' },
   }),
 })

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountId, type KitId } from '@swabwise/events/catalogue/ids'
 import type { LabReport, SwabKitRow } from '../kits/swab-kits.queries.ts'
-import { createLiveResults, mostOfAnAccount } from './live-results.ts'
+import { createLiveResults, maxPerAccount } from './live-results.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 
 const [rosa, noor] = ['0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10', '5e1f0a92-8c1d-4d58-9a5b-6f8a2e6f1b11'].map(
@@ -30,7 +30,7 @@ const kit = (accountId: AccountId, id: string, shown?: Partial<LabReport>): Swab
   modifiedAt: '2026-03-01T10:00:00.000Z',
 })
 
-describe('following results', () => {
+describe('live results', () => {
   let kits: readonly SwabKitRow[]
   let ring: () => void
   const endWatch = vi.fn()
@@ -63,7 +63,7 @@ describe('following results', () => {
   })
   afterEach(() => vi.useRealTimers())
 
-  it('says something at once, and then tells only what changed, of whose it is, without a result', () => {
+  it('sends a comment at once, then only changes of the own kits, without results', () => {
     const results = live()
     const [hers, his] = [results.follow(always(rosa)), results.follow(always(noor))]
     expect(heard(hers)).toBe(':following\n\n')
@@ -76,7 +76,7 @@ describe('following results', () => {
     results.close()
   })
 
-  it('tells a correction, a kit that comes, and looks once for many rings', () => {
+  it('announces corrections and new kits, and debounces changes', () => {
     const results = live()
     const stream = results.follow(always(rosa))
     heard(stream)
@@ -96,7 +96,7 @@ describe('following results', () => {
     results.close()
   })
 
-  it('keeps the line alive', () => {
+  it('sends heartbeats', () => {
     const results = live()
     const stream = results.follow(always(rosa))
     heard(stream)
@@ -105,7 +105,7 @@ describe('following results', () => {
     results.close()
   })
 
-  it.each(['a heartbeat', 'an event'])('ends with %s once the follower may not stay', async (when) => {
+  it.each(['a heartbeat', 'an event'])('ends with %s once the follower may no longer stay', async (when) => {
     const results = live()
     let stays = true
     const stream = results.follow({ accountId: rosa, mayStay: () => stays })
@@ -119,9 +119,9 @@ describe('following results', () => {
     results.close()
   })
 
-  it('lets six in of an account, and another once one has gone', async () => {
+  it('allows six per account, and another once one has left', async () => {
     const results = live()
-    const streams = Array.from({ length: mostOfAnAccount }, () => results.follow(always(rosa)))
+    const streams = Array.from({ length: maxPerAccount }, () => results.follow(always(rosa)))
     expect(() => results.follow(always(rosa))).toThrow(ApiFailure)
     expect(() => results.follow(always(noor))).not.toThrow()
     streams[0]?.destroy()
@@ -130,7 +130,7 @@ describe('following results', () => {
     results.close()
   })
 
-  it('ends all when it closes, and lets nobody in', async () => {
+  it('ends all streams on close and refuses new ones', async () => {
     const results = live()
     const streams = [results.follow(always(rosa)), results.follow(always(noor))]
     results.close()

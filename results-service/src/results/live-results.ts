@@ -5,67 +5,67 @@ import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 
-/** What the browser is told of: never a result. */
-interface Told {
+/** What is sent to the browser: never a result. */
+interface KitUpdate {
   readonly swabKitId: string
   readonly status: ReportStatus
 }
 
 export interface Follower {
   readonly accountId: AccountId
-  /** Asked again before every event and every heartbeat. */
+  /** Checked before every event and heartbeat. */
   readonly mayStay: () => boolean
 }
 
 export interface LiveResults {
-  /** Text as it goes over the wire, until the follower goes or may no longer stay. @throws {ApiFailure} 429, 503 */
+  /** An SSE stream until the follower disconnects or may no longer stay. @throws {ApiFailure} 429, 503 */
   follow(follower: Follower): Readable
   open(): number
-  /** Ends all of them and lets nobody in any more. */
+  /** Ends all streams and refuses new ones. */
   close(): void
 }
 
 export interface LiveResultsDependencies {
   readonly kitsOf: (accountId: AccountId) => readonly SwabKitRow[]
-  /** Rings whenever the read model may hold more than before. Gives the way to end that. */
-  readonly watch: (ring: () => void) => () => void
+  /** Subscribes to changes of the read model. @returns how to unsubscribe */
+  readonly watch: (onChange: () => void) => () => void
   readonly heartbeatMs?: number
 }
 
-export const mostOfAnAccount = 6
-const mostOfAll = 5000
-/** Below the half minute after which proxies give up on a silent connection. */
-const usualHeartbeatMs = 20_000
-/** A laboratory file rings many times: one look is enough for all of them. */
-const lookAfterMs = 100
+export const maxPerAccount = 6
+const maxTotal = 5000
+/** Less than the 30 seconds after which proxies close an idle connection. */
+const defaultHeartbeatMs = 20_000
+/** Debounces bulk changes such as lab imports. */
+const debounceMs = 100
 
 interface Connection {
   readonly follower: Follower
   readonly stream: Readable
-  /** The kits as they were last told, by id. */
+  /** The kits last sent, by id. */
   shown: ReadonlyMap<string, string>
 }
 
-/** Compares what each follower sees with what they saw, whenever the read model moves: nothing is missed, on any replica. */
+/** On every change of the read model, compares what each follower sees with what they last saw. Works on any replica. */
 export function createLiveResults({
   kitsOf,
   watch,
-  heartbeatMs = usualHeartbeatMs,
+  heartbeatMs = defaultHeartbeatMs,
 }: LiveResultsDependencies): LiveResults {
   const connections = new Set<Connection>()
   let closed = false
-  let look: NodeJS.Timeout | undefined
+  let scheduled: NodeJS.Timeout | undefined
 
   function each(visit: (connection: Connection) => void) {
     for (const connection of [...connections])
       if (connection.follower.mayStay()) visit(connection)
       else connection.stream.push(null)
   }
-  const endWatch = watch(() => {
-    look ??= setTimeout(() => {
-      look = undefined
+  const unwatch = watch(() => {
+    scheduled ??= setTimeout(() => {
+      scheduled = undefined
       each(pushChanges)
-    }, lookAfterMs).unref()
+    }, debounceMs).unref()
   })
   const heartbeat = setInterval(() => each(({ stream }) => stream.push(comment('still here'))), heartbeatMs)
   heartbeat.unref()
@@ -73,7 +73,7 @@ export function createLiveResults({
   function pushChanges(connection: Connection) {
     const kits = kitsOf(connection.follower.accountId)
     const before = connection.shown
-    connection.shown = picturesOf(kits)
+    connection.shown = snapshotOf(kits)
     for (const kit of kits)
       if (before.get(kit.id) !== connection.shown.get(kit.id)) connection.stream.push(message(summaryOf(kit)))
   }
@@ -83,7 +83,7 @@ export function createLiveResults({
     follow(follower) {
       if (closed) throw new ApiFailure('unavailable')
       const own = [...connections].filter((one) => one.follower.accountId === follower.accountId)
-      if (own.length >= mostOfAnAccount || connections.size >= mostOfAll)
+      if (own.length >= maxPerAccount || connections.size >= maxTotal)
         throw new ApiFailure('busy', { retryAfter: 60 })
       const stream = new Readable({
         read() {},
@@ -93,30 +93,30 @@ export function createLiveResults({
         },
       })
       stream.on('end', () => connections.delete(connection))
-      const connection: Connection = { follower, stream, shown: picturesOf(kitsOf(follower.accountId)) }
+      const connection: Connection = { follower, stream, shown: snapshotOf(kitsOf(follower.accountId)) }
       connections.add(connection)
-      // So that the headers are on their way at once.
+      // Flushes the headers.
       stream.push(comment('following'))
       return stream
     },
     close() {
       closed = true
-      endWatch()
+      unwatch()
       clearInterval(heartbeat)
-      clearTimeout(look)
+      clearTimeout(scheduled)
       for (const { stream } of [...connections]) stream.push(null)
     },
   }
 }
 
-/** Of each kit all that its owner sees, to be held against a later one. */
-const picturesOf = (kits: readonly SwabKitRow[]) =>
+/** What the owner sees of each kit, for comparison. */
+const snapshotOf = (kits: readonly SwabKitRow[]) =>
   new Map(kits.map(({ id, registration }) => [id as string, JSON.stringify(registration?.shown ?? null)]))
 
-const summaryOf = ({ id, registration }: SwabKitRow): Told => ({
+const summaryOf = ({ id, registration }: SwabKitRow): KitUpdate => ({
   swabKitId: id,
   status: registration?.shown?.status ?? 'pending',
 })
 
-const message = (told: Told) => createEventBuffer().event('results').data(told).dispatch().read()
+const message = (update: KitUpdate) => createEventBuffer().event('results').data(update).dispatch().read()
 const comment = (text: string) => createEventBuffer().comment(text).dispatch().read()

@@ -5,7 +5,7 @@ export type ReadCodes =
   | { readonly kind: 'read'; readonly codes: RecordedCodes }
   | { readonly kind: 'unknown'; readonly genes: readonly GeneKey[] }
 
-/** Codes as a person or a laboratory writes them, in the form that is stored. Blank ones are left out. */
+/** Normalises codes in any notation. Blank ones are left out. */
 export function readCodes(written: RawCodes): ReadCodes {
   const readings = geneKeys.map((gene) => [gene, normalise(gene, written[gene])] as const)
   const unknown = readings.filter(([, reading]) => reading.kind === 'unknown').map(([gene]) => gene)

@@ -8,8 +8,7 @@ import { isSameViewing, type Viewing } from './viewing.rules.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
 
 /**
- * Writes down that the admin of the context read these kits' results, once an hour for each kit. Kits that are not
- * known are passed over. Gives where the last of it stands.
+ * Records that the acting admin read these kits' results, at most hourly per kit. Unknown kits are skipped.
  */
 export async function recordViewing(
   store: EventStore,
@@ -31,7 +30,7 @@ async function recordOne(store: EventStore, kitId: KitId, by: AccountId, context
   const { past } = await load(store, swabKitDecider, stream)
   const before = past.flatMap(viewingIn).findLast((viewing) => viewing.by === by)
   if (before !== undefined && isSameViewing(before, { by, at: Date.parse(context.at) })) return undefined
-  // Two readings at the same time follow the same viewing, so they are the same command.
+  // Concurrent readings follow the same viewing, so they are the same command.
   const commandId = CommandId.parse(uuidv5(`${kitId} viewed after ${before?.at ?? 'never'}`, by))
   const outcome = await execute(
     store,

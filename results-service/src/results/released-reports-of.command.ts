@@ -5,7 +5,7 @@ import type { SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
 import type { EventStore } from '@swabwise/events/store/port'
 import { releasedReports, type ReleasedReport } from './released-reports.rules.ts'
 
-/** Asked of the log itself, since the read model keeps the newest report only. */
+/** Read from the log: the read model keeps only the latest report. */
 export async function releasedReportsOf(
   store: Pick<EventStore, 'read'>,
   kitId: KitId,

@@ -30,24 +30,24 @@ const detached: SwabKitEvent = { type: 'KitDetached', data: { kitId, accountId }
 const first = { accountId, status: 'final', reportedAt: march, codes: slow }
 const second = { accountId, status: 'final', reportedAt: may, codes: usual }
 
-describe('the reports that a kit’s owner was shown', () => {
-  it('are those that were released, oldest first', () => {
+describe('released reports', () => {
+  it('are in order of release, oldest first', () => {
     expect(releasedReports([registered, received])).toEqual([])
     expect(releasedReports([registered, received, released])).toEqual([first])
     expect(releasedReports([registered, received, released, corrected])).toEqual([first])
     expect(releasedReports([registered, received, released, corrected, released])).toEqual([first, second])
   })
 
-  it('are no longer theirs once the kit is taken from them', () => {
+  it('are hidden once the kit is detached', () => {
     expect(releasedReports([registered, received, released, detached])).toEqual([])
     expect(releasedReports([registered, received, released, detached, attached(stranger)])).toEqual([])
   })
 
-  it('are theirs again when they get the kit back', () => {
+  it('return when the owner gets the kit back', () => {
     expect(releasedReports([registered, received, released, detached, attached()])).toEqual([first])
   })
 
-  it('do not hold what was erased', () => {
+  it('exclude erased reports', () => {
     const erased: SwabKitEvent = {
       type: 'ResultsReceived',
       data: { ...facts, reportedAt: march, personal: 'erased' },

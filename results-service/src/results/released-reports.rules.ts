@@ -10,15 +10,15 @@ export interface ReleasedReport {
   readonly codes: RecordedCodes
 }
 
-type Said = Omit<ReleasedReport, 'accountId'>
+type Report = Omit<ReleasedReport, 'accountId'>
 
 interface History {
   readonly owner: AccountId | undefined
-  readonly latest: Said | undefined
+  readonly latest: Report | undefined
   readonly released: readonly ReleasedReport[]
 }
 
-/** Every report that the kit's present owner has been shown, oldest first. Erased ones are not among them. */
+/** Every report shown to the kit's current owner, oldest first, except erased ones. */
 export function releasedReports(past: readonly SwabKitEvent[]): readonly ReleasedReport[] {
   const { owner, released } = past.reduce(evolve, { owner: undefined, latest: undefined, released: [] })
   return released.filter(({ accountId }) => accountId === owner)

@@ -42,7 +42,7 @@ export type SecondReportResult = z.infer<typeof SecondReportResult>
 
 const written = z.string().max(40).optional()
 
-/** One kit's results as an admin writes them. Codes are read in any of their forms. */
+/** Codes are accepted in any notation. */
 export const RecordResultsRequest = z.object({
   cyp2c9: written,
   akt1: written,
@@ -68,7 +68,7 @@ export const RecordedResult = z.strictObject({
   ...secondReport,
   released: z.boolean(),
   note: z.string().exactOptional(),
-  /** True where a correction of it waits for a second admin; until then it is as it was. */
+  /** Whether a correction awaits a second admin. */
   correctionProposed: z.boolean().exactOptional(),
 })
 export type RecordedResult = z.infer<typeof RecordedResult>
@@ -100,10 +100,10 @@ const RejectCorrectionRequest = z.object({
 export const resultOperations = {
   followResults: {
     summary:
-      "Server-sent events while it stays open: `results` with a kit's id and status whenever what the caller sees of it changed. Never a result",
+      "Server-sent events: `results` with a kit's id and status whenever what the caller sees of it changes. Never a result",
     access: 'customer',
     success: { status: 200, stream: 'text/event-stream' },
-    failures: { 429: 'Too many of these are open for the account', 503: 'The service is stopping' },
+    failures: { 429: 'Too many open streams for the account', 503: 'The service is stopping' },
   },
   recordResults: {
     summary: "Record a registered kit's laboratory results",
@@ -114,27 +114,27 @@ export const resultOperations = {
     failures: { 404: 'No such kit', 409: 'The kit is not registered' },
   },
   releaseResults: {
-    summary: 'Show results that were recorded on hold to their customers',
+    summary: 'Release held results to their customers',
     access: 'admin',
     body: ReleaseResultsRequest,
     success: { status: 200, body: ReleaseResultsAnswer },
   },
   confirmCorrection: {
-    summary: 'Put the correction of a final result into force, which another admin proposed',
+    summary: 'Confirm a correction that another admin proposed',
     access: 'admin',
     body: ConfirmCorrectionRequest,
     success: { status: 200, body: RecordedResult },
     failures: { 404: 'No such kit', 409: 'Nothing is proposed, or you proposed it yourself' },
   },
   rejectCorrection: {
-    summary: 'Turn down a proposed correction, or take your own back',
+    summary: 'Reject a proposed correction, or withdraw your own',
     access: 'admin',
     body: RejectCorrectionRequest,
     success: { status: 200, body: RecordedResult },
     failures: { 404: 'No such kit', 409: 'Nothing is proposed' },
   },
   emailResults: {
-    summary: 'Tell customers by mail that their results are there. The mail holds a link, never a result',
+    summary: 'Email customers that their results are available. The email contains a link, never a result',
     access: 'admin',
     body: EmailResultsRequest,
     success: { status: 202, body: EmailResultsAnswer },

@@ -4,7 +4,7 @@ import type { RegisteredKit, SwabKit } from '../kits/kits.contract.ts'
 import type { RecordedResult, SecondReportResult, TestResult } from './results.contract.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 
-/** What the customer sees of a registered kit: pending until the laboratory's report is released. */
+/** What the customer sees: pending until the report is released. */
 export function presentTestResult({ id, kind, registration }: SwabKitRow): TestResult | undefined {
   if (registration === undefined) return undefined
   const { registrationId, shown } = registration
@@ -18,7 +18,7 @@ export function presentTestResult({ id, kind, registration }: SwabKitRow): TestR
   }
 }
 
-/** The second report, where the laboratory sent any of its genes with this kit. */
+/** Undefined unless the laboratory reported any of its genes. */
 export function presentSecondReport({ id, kind, registration }: SwabKitRow): SecondReportResult | undefined {
   const shown = registration?.shown
   if (registration === undefined || shown === undefined) return undefined
@@ -41,7 +41,7 @@ export function presentRegisteredKit(kit: SwabKitRow): RegisteredKit | undefined
   return { ...rest, id: swabKitId, identifier: swabKitId }
 }
 
-/** For admins: what the laboratory said last, released or not. */
+/** For admins: the latest report, released or not. */
 export function presentRecordedResult({ id, kind, registration }: SwabKitRow): RecordedResult | undefined {
   if (registration?.latest === undefined) return undefined
   const { status, reportedAt, codes, note } = registration.latest

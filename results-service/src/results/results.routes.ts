@@ -14,7 +14,7 @@ import { ApiFailure } from '../platform/http/problems.ts'
 import type { KitDependencies } from '../kits/kits.routes.ts'
 
 export interface ResultDependencies extends KitDependencies {
-  /** Whether a correction is only proposed until another admin confirms it. */
+  /** Whether corrections need another admin's confirmation. */
   readonly correctionsNeedSecondAdmin: boolean
 }
 
@@ -47,7 +47,7 @@ export const resultHandlers = ({
     await awaitPosition(outcome.position)
     const kit = swabKits.byId(kitId)
     const answer = kit && presentRecordedResult(kit)
-    if (answer === undefined) throw new Error('a result that was just written is not in the read model')
+    if (answer === undefined) throw new Error('the result just written is not in the read model')
     return { answer }
   },
 
@@ -60,7 +60,7 @@ export const resultHandlers = ({
   },
 })
 
-/** @throws {ApiFailure} 404 where it can be no kit's */
+/** @throws {ApiFailure} 404 for an invalid identifier */
 export function existingKitId(text: string): KitId {
   const identifier = KitIdentifier.safeParse(text)
   if (!identifier.success) throw new ApiFailure('noSuchKit')

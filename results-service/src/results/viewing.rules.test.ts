@@ -9,7 +9,7 @@ const [ada, ben] = [
 const at = (time: string) => Date.parse(`2026-03-01T${time}Z`)
 const first = { by: ada, at: at('10:00:00') }
 
-it('within an hour it is the same viewing of the same admin', () => {
+it('readings by the same admin within an hour are one viewing', () => {
   expect(isSameViewing(first, { by: ada, at: at('10:59:59.999') })).toBe(true)
   expect(isSameViewing(first, { by: ada, at: at('11:00:00.000') })).toBe(false)
   expect(isSameViewing(first, { by: ben, at: at('10:00:01.000') })).toBe(false)

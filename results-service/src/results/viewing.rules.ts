@@ -8,6 +8,6 @@ export interface Viewing {
 
 const hour = 60 * 60 * 1000
 
-/** Reading the same results for an hour, over and over, is one viewing. */
+/** Repeated readings within an hour count as one. */
 export const isSameViewing = (last: Viewing, { by, at }: Viewing): boolean =>
   last.by === by && at - last.at < hour

@@ -16,8 +16,8 @@ const role = 'ROLE_ADMIN'
 const isAdmin = (account: Account) => account.status === 'active' && account.roles.includes(role)
 
 /**
- * * Two streams, written in an order in which a crash leaves too few admins on the roster, never too many: the role is
- * * granted before joining it, and revoked after leaving it.
+ * Two streams, written in an order in which a crash leaves too few admins on the roster, never too many: the role is
+ * granted before joining it, and revoked after leaving it.
  */
 export async function grantAdmin(
   store: EventStore,
@@ -90,8 +90,8 @@ const causeOfJoining = (past: readonly RecordedEvent[]) =>
 const maxRequestMs = 30_000
 
 /**
- * * Reconciles the roster: admins who never joined it do so, those who left it lose the role, and everyone else is
- * * removed from it.
+ * Reconciles the roster: admins who never joined it do so, those who left it lose the role, and everyone else is
+ * removed from it.
  * @param admins activated accounts with the role, from the read model
  */
 export async function settleRoster(

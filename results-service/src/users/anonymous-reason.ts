@@ -4,7 +4,7 @@ import { ApiFailure } from '../platform/http/problems.ts'
 const minNameLength = 3
 
 /**
- * * Reasons survive the person's erasure, so they must not name them.
+ * Reasons survive the person's erasure, so they must not name them.
  * @throws {ApiFailure} if one does
  */
 export function anonymousReason(

@@ -1,14 +1,14 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import type { z } from 'zod'
 import { kitIdPrefixPattern } from '@swabwise/events/vocabulary/kit-id'
-import type { WrittenKit } from './create-kits.command.ts'
+import type { EnteredKit } from './create-kits.command.ts'
 import type { CreateKitsRequest } from './kits-admin.contract.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 
-const mostKits = 10_000
+const maxKits = 10_000
 
-/** The identifiers that a request means, in whichever way it says them, each with its line. @throws {ApiFailure} */
-export function writtenKits(body: z.output<typeof CreateKitsRequest>): readonly WrittenKit[] {
+/** The identifiers in a request, in any of its forms. @throws {ApiFailure} */
+export function enteredKits(body: z.output<typeof CreateKitsRequest>): readonly EnteredKit[] {
   if ('identifiers' in body) return body.identifiers.map((value, index) => ({ line: index + 1, value }))
   return 'csv' in body ? kitsInCsv(body.csv) : kitsOfRange(body)
 }
@@ -22,15 +22,15 @@ interface Range {
 const letters = 2
 const digits = 12
 
-/** The prefix is filled up with the number: `MJ-0001` and 7 is MJ-0001-0000-0007. */
-function kitsOfRange({ prefix, first, count }: Range): readonly WrittenKit[] {
+/** `MJ-0001` and 7 make MJ-0001-0000-0007. */
+function kitsOfRange({ prefix, first, count }: Range): readonly EnteredKit[] {
   const written = prefix.trim().toUpperCase().replace(/-$/, '')
   if (!kitIdPrefixPattern.test(written))
     throw fault('prefix', 'must be two letters and at most two groups of four digits: MJ or MJ-0001')
   const lead = written.replaceAll('-', '')
   const width = digits - (lead.length - letters)
   if (first + count > 10 ** width)
-    throw fault('count', `must end at ${'9'.repeat(width)} or before: that is all the room there is`)
+    throw fault('count', `must not go beyond ${'9'.repeat(width)}, the last number with this prefix`)
   return Array.from({ length: count }, (_, index) => {
     const number = lead.slice(letters) + String(first + index).padStart(width, '0')
     const value = [lead.slice(0, letters), number.slice(0, 4), number.slice(4, 8), number.slice(8)].join('-')
@@ -43,14 +43,14 @@ interface Record {
   readonly info: { readonly lines: number }
 }
 
-/** The identifier stands in the first column, or under `identifier`. */
-function kitsInCsv(csv: string): readonly WrittenKit[] {
+/** In the first column, or under `identifier`. */
+function kitsInCsv(csv: string): readonly EnteredKit[] {
   const records = parsed(csv)
   const [first] = records
   const column = first?.record.findIndex((cell) => headers.has(cell.toLowerCase())) ?? -1
   const rows = column === -1 ? records : records.slice(1)
   if (rows.length === 0) throw fault('csv', 'must have at least one kit')
-  if (rows.length > mostKits) throw fault('csv', 'must have at most 10,000 kits')
+  if (rows.length > maxKits) throw fault('csv', 'must have at most 10,000 kits')
   return rows.map(({ record, info }) => ({
     line: info.lines,
     value: (record[Math.max(column, 0)] ?? '').slice(0, 200),
@@ -72,7 +72,7 @@ function parsed(csv: string): readonly Record[] {
     }) as unknown as readonly Record[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw fault('csv', 'a quotation mark stands where none may be, or is not closed')
+    throw fault('csv', 'contains a misplaced or unclosed quotation mark')
   }
 }
 
