@@ -13,7 +13,6 @@ const sources = [
   'documents',
   'parts',
   'studio',
-  'report-keys.ts',
   'mail-placeholders.ts',
   'drawings.ts',
 ]

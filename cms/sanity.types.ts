@@ -245,7 +245,7 @@ export type DatedStep = {
 export type ReportTeaser = {
   _type: 'reportTeaser'
   title: string
-  gene: 'CYP2C9' | 'CYP2C19' | 'COMT' | 'AKT1' | 'HTR2A' | 'CYP2B6' | 'C4A' | 'NRG1' | 'DISC1'
+  gene: 'CYP2C9' | 'AKT1' | 'COMT' | 'CYP2C19' | 'HTR2A' | 'CYP2B6' | 'C4A' | 'NRG1' | 'DISC1'
   text: BodyText
 }
 
@@ -308,7 +308,7 @@ export type GeneReport = {
     | 'mental-health-risk-c4a'
     | 'mental-health-risk-nrg1'
     | 'mental-health-risk-disc1'
-  gene: 'CYP2C9' | 'CYP2C19' | 'COMT' | 'AKT1' | 'HTR2A' | 'CYP2B6' | 'C4A' | 'NRG1' | 'DISC1'
+  gene: 'CYP2C9' | 'AKT1' | 'COMT' | 'CYP2C19' | 'HTR2A' | 'CYP2B6' | 'C4A' | 'NRG1' | 'DISC1'
   title: string
   summary: string
   readings: Array<

@@ -19,7 +19,7 @@ const storefrontSources = [
   'storefront/package.json',
   'cms/{documents,parts}/**/*',
   'cms/*.ts',
-  'events/src/genetics/*.ts',
+  'events/src/{genetics,vocabulary}/**/*.ts',
   'results-service/src/contract/*.ts',
   'results-service/src/**/*.contract.ts',
   'package-lock.json',
@@ -28,6 +28,7 @@ const storefrontSources = [
 const studioSources = [
   'cms/{documents,parts,studio}/**/*',
   'cms/*.ts',
+  'events/src/{genetics,vocabulary}/**/*.ts',
   'cms/package.json',
   'package-lock.json',
 ]

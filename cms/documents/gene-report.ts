@@ -1,11 +1,11 @@
 import { BookIcon } from '@sanity/icons/Book'
+import { titleOf } from '@swabwise/events/genetics/reports'
 import { defineQuery } from 'groq'
 import { defineArrayMember, defineField } from '../parts/define.ts'
 import { body, choice, line, list, paragraph } from '../parts/fields.ts'
 import { by, kind, object, tab } from '../parts/kind.ts'
 import { geneField, outcomeField, placesOfReports } from '../parts/reports.ts'
 import { checkEachOnce } from '../parts/rules.ts'
-import { titleOfReport } from '../report-keys.ts'
 
 const geneReportsQuery = defineQuery(`*[_type == "geneReport"] | order(_id asc){
   _id,
@@ -77,7 +77,7 @@ export const geneReport = kind({
   objects: [reading, testedVariant, citation],
   tabs: [
     tab('result', 'What the result means', [
-      choice('report', 'Report', titleOfReport, {
+      choice('report', 'Report', titleOf, {
         description: 'Which result this text explains. Each report has one text.',
       }),
       geneField(),

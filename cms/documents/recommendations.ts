@@ -1,10 +1,10 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
+import { frequencyWords } from '@swabwise/events/vocabulary/person'
 import { defineQuery } from 'groq'
 import { body, choice, heading, intro, line, list, paragraph, section, text } from '../parts/fields.ts'
 import { by, kind, object, tab } from '../parts/kind.ts'
 import { outcomeField } from '../parts/reports.ts'
 import { checkEachOnce } from '../parts/rules.ts'
-import { titleOfFrequency } from '../report-keys.ts'
 
 const guidanceQuery = `{_key, outcome, headline, text, ratio, pace}`
 
@@ -47,7 +47,7 @@ const frequencyGuidance = object(
   'frequencyGuidance',
   'Guidance for one frequency',
   [
-    choice('frequency', 'How often the customer uses cannabis', titleOfFrequency, {
+    choice('frequency', 'How often the customer uses cannabis', frequencyWords, {
       description: 'As they answered in their profile.',
     }),
     line('headline', 'Headline', { max: 70 }),

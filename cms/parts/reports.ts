@@ -1,12 +1,16 @@
-import { genes, outcomes, titleOfOutcome } from '../report-keys.ts'
+import { outcomeWords } from '@swabwise/events/genetics/labels'
+import { bySymbol } from '@swabwise/events/genetics/reports'
 import { choice } from './fields.ts'
 
 /** Where the words of reports are read. */
 export const placesOfReports = { '/dashboard/genetic': 'Dashboard: genetic reports', '/pdf': 'Report as PDF' }
 
 export const outcomeField = () =>
-  choice('outcome', 'Outcome', Object.fromEntries(outcomes.map((key) => [key, titleOfOutcome[key]])), {
-    description: 'Which result this text belongs to.',
-  })
+  choice('outcome', 'Outcome', outcomeWords, { description: 'Which result this text belongs to.' })
 
-export const geneField = () => choice('gene', 'Gene', Object.fromEntries(genes.map((gene) => [gene, gene])))
+export const geneField = () =>
+  choice(
+    'gene',
+    'Gene',
+    bySymbol(({ symbol }) => symbol),
+  )

@@ -6,7 +6,8 @@ const anything = ['.*']
 /** Who may import whom; docs/decisions says why. Tests are exempt. */
 export const layers: readonly Layer[] = [
   // The first match wins, so exceptions precede the folder they are in.
-  layer('genetics codes', '^events/src/genetics/(codes|kits)[.]ts$', ['genetics'], []),
+  // The one file of genetics with a package: what both the log and the calls check codes with.
+  layer('code schemas', '^events/src/genetics/code-schemas[.]ts$', ['genetics'], ['zod']),
   layer(
     'eventstoredb adapter',
     '^events/src/store/eventstoredb',
@@ -20,12 +21,12 @@ export const layers: readonly Layer[] = [
   layer('cms definitions', '^cms/parts/define[.]ts$', [], ['sanity']),
   layer(
     'cms documents',
-    '^cms/(documents|parts|report-keys|mail-placeholders|sanity[.]types)(/|[.]ts$)',
-    ['cms definitions', 'drawings'],
+    '^cms/(documents|parts|mail-placeholders|sanity[.]types)(/|[.]ts$)',
+    ['cms definitions', 'drawings', 'genetics'],
     ['groq', '@sanity/client', '@sanity/icons', 'react'],
   ),
-  layer('catalogue', '^events/src/catalogue/', ['genetics codes'], ['zod']),
-  layer('genetics', '^events/src/genetics/', ['genetics codes'], []),
+  layer('catalogue', '^events/src/catalogue/', ['genetics', 'code schemas'], ['zod']),
+  layer('genetics', '^events/src/genetics/', [], []),
   layer('store', '^events/src/store/', ['catalogue', 'store port'], ['node:.*', 'uuid']),
   layer('log', '^events/src/log/', ['catalogue', 'store port'], ['zod', 'node:crypto']),
   layer('replay', '^events/src/testing/', ['catalogue', 'store port', 'log'], ['vitest', 'node:.*']),
@@ -33,20 +34,20 @@ export const layers: readonly Layer[] = [
   layer(
     'contract',
     '^results-service/src/(contract/|.*[.]contract[.]ts$)',
-    ['genetics', 'genetics codes'],
+    ['genetics', 'code schemas'],
     ['zod'],
   ),
   layer('failures', '^results-service/src/platform/failures[.]ts$', ['catalogue'], []),
   layer(
     'deciders',
     '^results-service/src/(.*[.](decider|rules)|platform/decider)[.]ts$',
-    ['catalogue', 'genetics', 'genetics codes'],
+    ['catalogue', 'genetics'],
     [],
   ),
   layer(
     'projections',
     '^results-service/src/(.*[.]projection|platform/read-model/(change|list|projection))[.]ts$',
-    ['catalogue', 'genetics', 'genetics codes', 'store port'],
+    ['catalogue', 'genetics', 'store port'],
     [],
   ),
   layer(
@@ -58,19 +59,19 @@ export const layers: readonly Layer[] = [
   layer(
     'queries',
     '^results-service/src/.*[.]queries[.]ts$',
-    ['deciders', 'projections', 'read model', 'catalogue', 'genetics', 'genetics codes', 'store port'],
+    ['deciders', 'projections', 'read model', 'catalogue', 'genetics', 'store port'],
     ['node:sqlite', 'lru-cache'],
   ),
   layer(
     'commands',
     '^results-service/src/(.*[.](command|process)|platform/(execute|job-loop))[.]ts$',
-    ['deciders', 'queries', 'catalogue', 'genetics', 'genetics codes', 'store port', 'failures'],
+    ['deciders', 'queries', 'catalogue', 'genetics', 'store port', 'failures'],
     ['uuid'],
   ),
   layer(
     'presenters',
     '^results-service/src/.*[.]presenter[.]ts$',
-    ['contract', 'deciders', 'queries', 'catalogue', 'genetics', 'genetics codes'],
+    ['contract', 'deciders', 'queries', 'catalogue', 'genetics'],
     ['csv-stringify', 'sanitize-html', 'uuid'],
   ),
   layer(
@@ -116,7 +117,6 @@ export const layers: readonly Layer[] = [
       'contract',
       'catalogue',
       'genetics',
-      'genetics codes',
       'store port',
     ],
     [

@@ -1,17 +1,6 @@
 import { layer, type Layer } from './layer.ts'
 
-const shared = [
-  'api',
-  'content',
-  'contract',
-  'customer',
-  'drawings',
-  'forms',
-  'genetics',
-  'genetics codes',
-  'reports',
-  'ui',
-]
+const shared = ['api', 'content', 'contract', 'customer', 'drawings', 'forms', 'genetics', 'reports', 'ui']
 const flowPackages = ['react', 'react-router-dom', 'xstate', '@xstate/react']
 
 /** What all features share, plus the few other features this one is made of. */
@@ -49,7 +38,7 @@ const features: readonly Layer[] = [
 ]
 
 export const storefrontLayers: readonly Layer[] = [
-  layer('api', '^storefront/src/api/', ['contract', 'genetics codes'], ['react']),
+  layer('api', '^storefront/src/api/', ['contract', 'genetics'], ['react']),
   layer(
     'content',
     '^storefront/src/content/',
@@ -72,7 +61,7 @@ export const storefrontLayers: readonly Layer[] = [
   layer(
     'reports',
     '^storefront/src/reports/',
-    ['genetics', 'genetics codes', 'contract', 'ui', 'cms documents'],
+    ['genetics', 'contract', 'ui', 'cms documents'],
     ['react', 'pdf-lib', '@pdf-lib/fontkit', '@portabletext/.*'],
   ),
   layer('labels', '^storefront/src/labels/', [], ['pdf-lib', '@pdf-lib/fontkit', 'qrcode']),
@@ -112,7 +101,7 @@ export const storefrontLayers: readonly Layer[] = [
     ['drawings'],
     ['react', 'react-dom', 'react-router-dom', '@fontsource.*', 'react-toastify'],
   ),
-  layer('telemetry', '^storefront/src/telemetry/', [], ['@sentry/browser', 'web-vitals']),
+  layer('telemetry', '^storefront/src/telemetry/', ['genetics'], ['@sentry/browser', 'web-vitals']),
   layer('preview', '^storefront/src/preview/', ['content'], ['@sanity/visual-editing']),
   layer(
     'renderer',

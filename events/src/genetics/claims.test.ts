@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { claimInWords, claimsOf } from './claims.ts'
-import { groups, population } from './population.ts'
-import type { Group } from './population.ts'
+import { groups } from './define-gene.ts'
+import type { Group } from './define-gene.ts'
+import { population } from './population.ts'
 import type { GeneSymbol } from './reports.ts'
 
 const claims = Object.entries(claimsOf).flatMap(([gene, all]) =>
@@ -13,9 +14,9 @@ describe('what is claimed in words', () => {
     expect(claims.map(([text]) => text)).toEqual([
       'CYP2C9*3 is carried by 15-20% of people.',
       'CYP2C9*3 means THC is metabolised 2-3 times slower.',
-      '25% of people are slow and 25% fast CBD metabolisers.',
-      '30% have COMT Val/Val, with up to 40% short-term memory reduction.',
       '25% have AKT1 C/C.',
+      '30% have COMT Val/Val, with up to 40% short-term memory reduction.',
+      '25% of people are slow and 25% fast CBD metabolisers.',
     ])
   })
 

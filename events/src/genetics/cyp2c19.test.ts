@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCyp2c19 } from './cyp2c19.ts'
 import { dashboardWord, printedWord } from './labels.ts'
+import { findingOf } from './testing/finding-of.ts'
 
 const outcomes = [
   { genotypes: ['*1/*1'], printed: 'Normal (Extensive Metabolizer)', dashboard: 'normal', direction: 'none' },
@@ -50,7 +50,7 @@ const every = values('2').flatMap((two) =>
 )
 
 const read = ([two, three, seventeen]: readonly (string | undefined)[], display: 'printed' | 'dashboard') =>
-  readCyp2c19({ cyp2c192: two, cyp2c193: three, cyp2c1917: seventeen }, display)
+  findingOf('cbd-metabolism', { cyp2c192: two, cyp2c193: three, cyp2c1917: seventeen }, display)
 
 describe('CYP2C19', () => {
   it('is asked all 512 combinations of three calls', () => {

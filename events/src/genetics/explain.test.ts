@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { readC4a } from './c4a.ts'
-import { readCyp2c19 } from './cyp2c19.ts'
-import { readCyp2c9 } from './cyp2c9.ts'
-import { readDisc1 } from './disc1.ts'
 import { explain } from './explain.ts'
 import { firstReportFindings, secondReportFindings } from './findings.ts'
-import { readHtr2a } from './htr2a.ts'
 import { printedWord } from './labels.ts'
+import { findingOf } from './testing/finding-of.ts'
 
 const cyp2c19 = (two: string, three: string, seventeen: string) =>
-  explain(readCyp2c19({ cyp2c192: two, cyp2c193: three, cyp2c1917: seventeen }, 'printed'))
+  explain(findingOf('cbd-metabolism', { cyp2c192: two, cyp2c193: three, cyp2c1917: seventeen }))
 
 describe('explain', () => {
   it('names the row of the table that decided', () => {
-    const { rule, sentence } = explain(readCyp2c9('1/3'))
+    const { rule, sentence } = explain(findingOf('thc-metabolism', { cyp2c9: '1/3' }))
     expect(rule).toEqual({
       kind: 'genotype',
       genotype: '*1/*3',
@@ -25,11 +21,14 @@ describe('explain', () => {
       ],
     })
     expect(sentence).toBe('We read your CYP2C9 genotype, *1/*3, as Slow.')
-    expect(explain(readC4a('4')).sentence).toBe('We read 4 copies of C4A as Increased.')
+    expect(explain(findingOf('mental-health-risk-c4a', { c4a: '4' })).sentence).toBe(
+      'We read 4 copies of C4A as Increased.',
+    )
   })
 
   it('reads the two findings of HTR2A by their own tables', () => {
-    const { psychedelics, ssri } = readHtr2a('C/C')
+    const psychedelics = findingOf('psychedelics-sensitivity', { htr2a: 'C/C' })
+    const ssri = findingOf('ssri-sensitivity', { htr2a: 'C/C' })
     expect(explain(psychedelics).sentence).toBe('We read your HTR2A genotype, C/C, as Reduced.')
     expect(explain(ssri).sentence).toBe('We read your HTR2A genotype, C/C, as Increased.')
   })
@@ -37,7 +36,7 @@ describe('explain', () => {
   it('tells how three CYP2C19 calls make one genotype', () => {
     const { rule, sentence } = cyp2c19('1/1', '1/1', '17/17')
     expect(rule).toMatchObject({
-      kind: 'three-calls',
+      kind: 'sites',
       copies: { '*2': 0, '*3': 0, '*17': 2 },
       genotype: '*17/*17',
       outcome: 'ultrarapid',
@@ -63,15 +62,15 @@ describe('explain', () => {
       sentence:
         'The lab could not tell at least one of the three CYP2C19 calls from the sample, so we read it as Inconclusive.',
     })
-    expect(explain(readDisc1('pending'))).toEqual({
+    expect(explain(findingOf('mental-health-risk-disc1', { disc1: 'pending' }))).toEqual({
       rule: { kind: 'recorded', certainty: 'pending' },
       sentence: 'The lab has not reported DISC1 yet.',
     })
-    expect(explain(readDisc1(undefined))).toEqual({
+    expect(explain(findingOf('mental-health-risk-disc1', { disc1: undefined }))).toEqual({
       rule: { kind: 'missing' },
       sentence: 'There is no record of DISC1, so there is no result.',
     })
-    expect(explain(readDisc1('<script>'))).toEqual({
+    expect(explain(findingOf('mental-health-risk-disc1', { disc1: '<script>' }))).toEqual({
       rule: { kind: 'unknown-code' },
       sentence: 'The code recorded for DISC1 is not one that we know, so there is no result.',
     })

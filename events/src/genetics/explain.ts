@@ -1,55 +1,32 @@
-import { akt1Calls } from './akt1.ts'
-import { c4aCalls } from './c4a.ts'
-import { comtCalls } from './comt.ts'
-import { cyp2b6Calls } from './cyp2b6.ts'
-import { cyp2c19Calls } from './cyp2c19.ts'
-import { cyp2c9Calls } from './cyp2c9.ts'
-import { disc1Calls } from './disc1.ts'
-import type { Call, Outcome } from './finding.ts'
+import { listed } from './coverage.ts'
+import type { Gene, Site } from './define-gene.ts'
+import type { Effect, Outcome } from './effects.ts'
 import type { Finding } from './findings.ts'
-import { psychedelicsCalls, ssriCalls } from './htr2a.ts'
 import { printedWord } from './labels.ts'
-import { nrg1Calls } from './nrg1.ts'
-import type { ReportId } from './reports.ts'
+import { reportOf } from './reports.ts'
 
 interface Decided {
   readonly genotype: string
   readonly outcome: Outcome
   /** Every genotype of the gene with its outcome: the rule of which this finding is one row. */
-  readonly table: readonly Call[]
+  readonly table: readonly ({ readonly genotype: string } & Effect)[]
 }
 
 export type Rule =
   | ({ readonly kind: 'genotype' } & Decided)
-  | ({ readonly kind: 'three-calls'; readonly copies: SiteCopies } & Decided)
+  /** By the copies that were found of the allele of each site. */
+  | ({ readonly kind: 'sites'; readonly copies: Copies } & Decided)
   | { readonly kind: 'too-many-variants'; readonly copies: number; readonly atMost: 2 }
   | { readonly kind: 'recorded'; readonly certainty: 'inconclusive' | 'pending' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unknown-code' }
 
-interface SiteCopies {
-  readonly '*2': number
-  readonly '*3': number
-  readonly '*17': number
-}
+type Copies = Readonly<Record<string, number>>
 
 /** The rule that decided a finding, as data and as a plain sentence for "How we read this". */
 export interface Explanation {
   readonly rule: Rule
   readonly sentence: string
-}
-
-const tableOf: { readonly [R in ReportId]: readonly Call[] } = {
-  'thc-metabolism': Object.values(cyp2c9Calls),
-  'mental-health-risk': Object.values(akt1Calls),
-  memory: Object.values(comtCalls),
-  'cbd-metabolism': Object.values(cyp2c19Calls),
-  'psychedelics-sensitivity': Object.values(psychedelicsCalls),
-  'ssri-sensitivity': Object.values(ssriCalls),
-  'ketamine-metabolism': Object.values(cyp2b6Calls),
-  'mental-health-risk-c4a': Object.values(c4aCalls),
-  'mental-health-risk-nrg1': Object.values(nrg1Calls),
-  'mental-health-risk-disc1': Object.values(disc1Calls),
 }
 
 export const explain = (finding: Finding): Explanation => ({
@@ -60,9 +37,11 @@ export const explain = (finding: Finding): Explanation => ({
 function ruleOf(finding: Finding): Rule {
   if (finding.certainty === 'called') {
     const { genotype, outcome, report } = finding
-    const decided = { genotype, outcome, table: tableOf[report] }
-    return finding.gene === 'CYP2C19'
-      ? { kind: 'three-calls', copies: copiesIn(finding.genotype), ...decided }
+    const { gene, outcomes } = reportOf[report]
+    const table = Object.entries(outcomes).map(([type, effect]) => ({ genotype: type, ...effect }))
+    const decided = { genotype, outcome, table }
+    return sitesOf(gene).length > 0
+      ? { kind: 'sites', copies: copiesIn(gene, genotype), ...decided }
       : { kind: 'genotype', ...decided }
   }
   switch (finding.reason) {
@@ -77,14 +56,14 @@ function ruleOf(finding: Finding): Rule {
 }
 
 function sentenceOf(finding: Finding): string {
-  const { gene } = finding
-  const call = gene === 'CYP2C19' ? 'at least one of the three CYP2C19 calls' : gene
+  const { gene } = reportOf[finding.report]
+  const call = sitesOf(gene).length > 0 ? `at least one of ${theCalls(gene)}` : gene.symbol
   switch (finding.certainty) {
     case 'called':
-      return calledSentence(finding)
+      return calledSentence(finding, gene)
     case 'inconclusive':
       return finding.reason === 'too-many-variants'
-        ? `The three CYP2C19 calls add up to ${finding.copies} variant copies. A person has two copies of the gene, so this is no genotype and we read it as Inconclusive.`
+        ? `${sentence(theCalls(gene))} add up to ${finding.copies} variant copies. A person has two copies of the gene, so this is no genotype and we read it as Inconclusive.`
         : `The lab could not tell ${call} from the sample, so we read it as Inconclusive.`
     case 'pending':
       return `The lab has not reported ${call} yet.`
@@ -95,22 +74,29 @@ function sentenceOf(finding: Finding): string {
   }
 }
 
-function calledSentence(finding: Finding & { certainty: 'called' }): string {
+function calledSentence(finding: Finding & { certainty: 'called' }, gene: Gene): string {
+  const { genotype } = finding
   const word = printedWord(finding)
-  if (finding.gene === 'C4A') return `We read ${finding.genotype} of C4A as ${word}.`
-  if (finding.gene !== 'CYP2C19')
-    return `We read your ${finding.gene} genotype, ${finding.genotype}, as ${word}.`
-  const copies = copiesIn(finding.genotype)
-  const found = `The three CYP2C19 calls found ${copies['*2']} of *2, ${copies['*3']} of *3 and ${copies['*17']} of *17 in your two copies of the gene.`
-  const read = `That makes ${finding.genotype}, which we read as ${word}.`
-  const apart =
-    'The calls do not tell which copy carries which variant: we take it that each copy carries one.'
-  const twoVariants = Object.values(copies).filter((count) => count === 1).length === 2
-  return twoVariants ? `${found} ${read} ${apart}` : `${found} ${read}`
+  if (!genotype.includes('/')) return `We read ${genotype} of ${gene.symbol} as ${word}.`
+  if (sitesOf(gene).length === 0) return `We read your ${gene.symbol} genotype, ${genotype}, as ${word}.`
+  const copies = Object.entries(copiesIn(gene, genotype))
+  const found = listed(copies.map(([allele, count]) => `${count} of ${allele}`))
+  const read = `${sentence(theCalls(gene))} found ${found} in your two copies of the gene. That makes ${genotype}, which we read as ${word}.`
+  return copies.filter(([, count]) => count === 1).length === 2
+    ? `${read} The calls do not tell which copy carries which variant: we take it that each copy carries one.`
+    : read
 }
 
-function copiesIn(genotype: string): SiteCopies {
+const sitesOf = ({ calls }: Gene): readonly Site[] =>
+  Object.values(calls).filter((call): call is Site => 'allele' in call)
+
+const theCalls = (gene: Gene) =>
+  `the ${['', 'one', 'two', 'three', 'four'][sitesOf(gene).length] ?? ''} ${gene.symbol} calls`
+const sentence = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
+
+function copiesIn(gene: Gene, genotype: string): Copies {
   const alleles = genotype.split('/')
-  const count = (allele: string) => alleles.filter((found) => found === allele).length
-  return { '*2': count('*2'), '*3': count('*3'), '*17': count('*17') }
+  return Object.fromEntries(
+    sitesOf(gene).map(({ allele }) => [allele, alleles.filter((found) => found === allele).length]),
+  )
 }

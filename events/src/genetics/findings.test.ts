@@ -1,12 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { codesOf, geneKeys } from './codes.ts'
-import type { Cyp2c9Finding } from './cyp2c9.ts'
-import type { Outcome } from './finding.ts'
+import type { RawCodes } from './codes.ts'
+import type { Outcome } from './effects.ts'
 import { firstReportFindings, secondReportFindings } from './findings.ts'
-import type { Finding } from './findings.ts'
+import type { Finding, FindingOf } from './findings.ts'
 import { dashboardWord, printedWord, toneOf } from './labels.ts'
-import type { RawCodes } from './normalise.ts'
 import { firstReport, geneOf, secondReport } from './reports.ts'
 import type { ReportId } from './reports.ts'
 
@@ -126,6 +125,8 @@ describe('no genotype', () => {
     },
   )
 })
+
+type Cyp2c9Finding = FindingOf<'thc-metabolism'>
 
 describe('findings', () => {
   it('are one for each report, in its order, whatever is recorded', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { geneKeys } from './codes.ts'
 import type { RecordedCodes } from './codes.ts'
 import { kitKinds } from '../vocabulary/kit-kind.ts'
-import { genesOf, kitKindOf, mayReport, pendingCodesOf, secondReportGenes } from './kits.ts'
+import { genesOf, kitKindOf, mayReport, pendingCodes, secondReportGenes } from './kits.ts'
 import { normalise } from './normalise.ts'
 
 describe('kits', () => {
@@ -27,7 +27,7 @@ describe('kits', () => {
   })
 
   it.each(kitKinds)('a %s kit starts with each of its genes pending, and no other', (kind) => {
-    const codes: RecordedCodes = pendingCodesOf[kind]
+    const codes: RecordedCodes = pendingCodes(kind)
     expect(Object.keys(codes)).toEqual([...genesOf[kind]])
     for (const gene of genesOf[kind]) {
       expect(normalise(gene, codes[gene])).toEqual({ kind: 'pending', code: codes[gene] })

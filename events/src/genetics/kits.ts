@@ -1,23 +1,28 @@
 import type { KitKind } from '../vocabulary/kit-kind.ts'
-import type { GeneKey, PendingCode } from './codes.ts'
+import { codesOf, geneKeys, geneOfKey } from './codes.ts'
+import type { AnyGene, GeneKey, KeyOf, RawCodes, RecordedCodes } from './codes.ts'
 
-const thcGenes = ['cyp2c9', 'akt1', 'comt'] as const
-const cbdGenes = ['cyp2c192', 'cyp2c193', 'cyp2c1917'] as const
+type SecondGene = Extract<AnyGene, { readonly soldWith: readonly [] }>
+export type SecondKey = KeyOf<SecondGene['calls']>
+export type FirstKey = Exclude<GeneKey, SecondKey>
+
+const isSecond = (key: GeneKey): key is SecondKey => geneOfKey[key].soldWith.length === 0
 /** The second report may come with a kit of any kind. */
-export const secondReportGenes = ['htr2a', 'cyp2b6', 'c4a', 'nrg1', 'disc1'] as const
+export const secondReportGenes: readonly SecondKey[] = geneKeys.filter(isSecond)
+export const firstReportGenes = geneKeys.filter((key): key is FirstKey => !isSecond(key))
+
+export const hasSecondReport = (codes: RawCodes): boolean =>
+  secondReportGenes.some((key) => codes[key] !== undefined)
+
+const soldFor = (kind: KitKind): readonly FirstKey[] =>
+  firstReportGenes.filter((key) => geneOfKey[key].soldWith.includes(kind))
 
 /** The gene calls that a kit of this kind is sold for. */
-export const genesOf = {
-  thc: thcGenes,
-  cbd: cbdGenes,
-  cannabis: [...thcGenes, ...cbdGenes],
-} as const satisfies Record<KitKind, readonly GeneKey[]>
+export const genesOf = { thc: soldFor('thc'), cbd: soldFor('cbd'), cannabis: soldFor('cannabis') } as const
 
 /** Whether the lab may report this gene for a kit of this kind. */
-export function mayReport(kind: KitKind, gene: GeneKey): boolean {
-  const allowed: readonly GeneKey[] = [...genesOf[kind], ...secondReportGenes]
-  return allowed.includes(gene)
-}
+export const mayReport = (kind: KitKind, gene: GeneKey): boolean =>
+  isSecond(gene) || geneOfKey[gene].soldWith.includes(kind)
 
 /** The kind that an identifier tells of itself; a kit that was created with a kind keeps that one. */
 export function kitKindOf(identifier: string): KitKind {
@@ -25,16 +30,8 @@ export function kitKindOf(identifier: string): KitKind {
   return prefix === 'MJ-' ? 'cannabis' : prefix === 'CB-' ? 'cbd' : 'thc'
 }
 
-const thcPending = { cyp2c9: 'CYP2C9_PENDING', akt1: 'AKT1_PENDING', comt: 'COMT_PENDING' } as const
-const cbdPending = {
-  cyp2c192: 'CYP2C19_2_PENDING',
-  cyp2c193: 'CYP2C19_3_PENDING',
-  cyp2c1917: 'CYP2C19_17_PENDING',
-} as const
-
 /** What a registered kit reads before the lab has reported. */
-export const pendingCodesOf = {
-  thc: thcPending,
-  cbd: cbdPending,
-  cannabis: { ...thcPending, ...cbdPending },
-} as const satisfies { [Kind in KitKind]: { [K in (typeof genesOf)[Kind][number]]: PendingCode<K> } }
+export const pendingCodes = (kind: KitKind): Pick<RecordedCodes, FirstKey> =>
+  Object.fromEntries(
+    genesOf[kind].map((key) => [key, codesOf[key].find((code) => code.endsWith('_PENDING'))]),
+  )

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { codesOf, geneKeys, printedNameOf } from './codes.ts'
+import { codesOf, columnOf, geneKeys } from './codes.ts'
 import type { GeneKey } from './codes.ts'
 import { normalise } from './normalise.ts'
 
@@ -159,6 +159,6 @@ describe('codes', () => {
 
   it('cover every gene key once', () => {
     expect([...geneKeys].sort()).toEqual(Object.keys(codesOf).sort())
-    expect(new Set(Object.values(printedNameOf)).size).toBe(geneKeys.length)
+    expect(new Set(Object.values(columnOf)).size).toBe(geneKeys.length)
   })
 })

@@ -1,9 +1,7 @@
-import { readAkt1 } from './akt1.ts'
-import { readComt } from './comt.ts'
-import { readCyp2c19 } from './cyp2c19.ts'
-import { readCyp2c9 } from './cyp2c9.ts'
-import type { FirstReportFinding } from './findings.ts'
-import type { RawCodes } from './normalise.ts'
+import type { GeneKey, RawCodes } from './codes.ts'
+import type { Gene } from './define-gene.ts'
+import { readGene } from './findings.ts'
+import { genes } from './genes.ts'
 
 /** One kit's gene calls. */
 export type KitCodes = RawCodes & { readonly reportedAt?: string }
@@ -16,33 +14,22 @@ export interface Overall<K extends KitCodes> {
   readonly reportedAt: string | undefined
 }
 
-/** One gene's result comes from one kit, whole: the three calls of CYP2C19 are never mixed. */
-const genes = [
-  { keys: ['cyp2c9'], read: (codes: RawCodes) => readCyp2c9(codes.cyp2c9) },
-  { keys: ['akt1'], read: (codes: RawCodes) => readAkt1(codes.akt1) },
-  { keys: ['comt'], read: (codes: RawCodes) => readComt(codes.comt) },
-  {
-    keys: ['cyp2c192', 'cyp2c193', 'cyp2c1917'],
-    read: (codes: RawCodes) => readCyp2c19(codes, 'dashboard'),
-  },
-] as const satisfies readonly {
-  keys: readonly (keyof RawCodes)[]
-  read: (codes: RawCodes) => FirstReportFinding
-}[]
-
 /** A result stands before one that is still to come, and that before one that could not be read. */
 const rank = { called: 0, pending: 1, inconclusive: 2, 'no-result': 3 } as const
 
-/** What all of a customer's kits say together in the first report, as if they were one. */
+/**
+ * What all of a customer's kits say together in the first report, as if they were one. One gene's result comes from
+ * one kit, whole: the three calls of CYP2C19 are never mixed.
+ */
 export function overall<K extends KitCodes>(kits: readonly K[]): Overall<K> {
   const sources = new Set<K>()
   let codes: RawCodes = {}
-  for (const { keys, read } of genes) {
+  for (const gene of (genes as readonly Gene[]).filter(({ soldWith }) => soldWith.length > 0)) {
+    const keys = Object.keys(gene.calls) as GeneKey[]
+    const rankOf = (kit: K) => rank[readGene(gene, kit, 'dashboard')[0]?.certainty ?? 'no-result']
     const best = kits
       .filter((kit) => keys.some((key) => kit[key] !== undefined))
-      .toSorted(
-        (one, other) => rank[read(one).certainty] - rank[read(other).certainty] || byNewest(one, other),
-      )[0]
+      .toSorted((one, other) => rankOf(one) - rankOf(other) || byNewest(one, other))[0]
     if (best === undefined) continue
     sources.add(best)
     for (const key of keys) codes = { ...codes, [key]: best[key] }

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { readAkt1 } from './akt1.ts'
-import { readC4a } from './c4a.ts'
-import { readComt } from './comt.ts'
-import { readCyp2c19 } from './cyp2c19.ts'
-import { readCyp2c9 } from './cyp2c9.ts'
 import type { Finding } from './findings.ts'
-import { groups, howCommon, population } from './population.ts'
+import { groups } from './define-gene.ts'
+import { howCommon, population } from './population.ts'
 import type { Figures } from './population.ts'
 import { geneOf } from './reports.ts'
 import type { GeneSymbol } from './reports.ts'
+import { findingOf } from './testing/finding-of.ts'
 
 const genes = [...new Set<GeneSymbol>(Object.values(geneOf))]
 const numbers = (figures: Figures) =>
@@ -48,14 +45,22 @@ describe('population figures', () => {
   })
 
   it('tell how common an outcome is, by group', () => {
-    expect(share(readCyp2c9('1/1'))).toEqual([84, 94, 95])
-    expect(share(readCyp2c9('1/3'))).toEqual([16, 6, 5])
-    expect(share(readCyp2c9('3/3'))).toEqual([16, 6, 5])
-    expect(share(readComt('Val/Val'))).toEqual([30, 58, 50])
-    expect(share(readAkt1('C/T'))).toEqual([50, 'not available', 'not available'])
-    expect(share(readC4a('4'))).toEqual(['not available', 'not available', 'not available'])
+    expect(share(findingOf('thc-metabolism', { cyp2c9: '1/1' }))).toEqual([84, 94, 95])
+    expect(share(findingOf('thc-metabolism', { cyp2c9: '1/3' }))).toEqual([16, 6, 5])
+    expect(share(findingOf('thc-metabolism', { cyp2c9: '3/3' }))).toEqual([16, 6, 5])
+    expect(share(findingOf('memory', { comt: 'Val/Val' }))).toEqual([30, 58, 50])
+    expect(share(findingOf('mental-health-risk', { akt1: 'C/T' }))).toEqual([
+      50,
+      'not available',
+      'not available',
+    ])
+    expect(share(findingOf('mental-health-risk-c4a', { c4a: '4' }))).toEqual([
+      'not available',
+      'not available',
+      'not available',
+    ])
     const cyp2c19 = (cyp2c192: string, cyp2c1917: string) =>
-      share(readCyp2c19({ cyp2c192, cyp2c193: '1/1', cyp2c1917 }, 'printed'))
+      share(findingOf('cbd-metabolism', { cyp2c192, cyp2c193: '1/1', cyp2c1917 }))
     expect(cyp2c19('1/1', '1/17')).toEqual([26, 23, 7])
     expect(cyp2c19('1/1', '17/17')).toEqual([26, 23, 7])
     expect(cyp2c19('1/1', '1/1')).toEqual([50, 44, 37])

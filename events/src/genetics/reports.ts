@@ -1,60 +1,42 @@
-/** What is printed at the foot of every report. A change of how codes are read makes another version. */
-export const reportVersion = 'v1.0W'
+import type { AnyGene, KeyOf, ValueOf } from './codes.ts'
+import type { Gene } from './define-gene.ts'
+import { genes } from './genes.ts'
 
-/** What each report is read from: one gene, or of HTR2A one gene for two reports. */
-export const geneOf = {
-  'thc-metabolism': 'CYP2C9',
-  'mental-health-risk': 'AKT1',
-  memory: 'COMT',
-  'cbd-metabolism': 'CYP2C19',
-  'psychedelics-sensitivity': 'HTR2A',
-  'ssri-sensitivity': 'HTR2A',
-  'ketamine-metabolism': 'CYP2B6',
-  'mental-health-risk-c4a': 'C4A',
-  'mental-health-risk-nrg1': 'NRG1',
-  'mental-health-risk-disc1': 'DISC1',
-} as const
+export type GeneSymbol = AnyGene['symbol']
+export type ReportId = KeyOf<AnyGene['reports']>
+export type SecondReportId = KeyOf<Extract<AnyGene, { readonly soldWith: readonly [] }>['reports']>
+export type FirstReportId = Exclude<ReportId, SecondReportId>
+/** The gene that a report is read from; two reports may be read from one. */
+export type GeneOf<R extends ReportId> = AnyGene extends infer G
+  ? G extends { readonly symbol: infer S; readonly reports: Readonly<Record<R, unknown>> }
+    ? S
+    : never
+  : never
+export type OutcomesOf<R extends ReportId> = ValueOf<AnyGene['reports'], R>['outcomes']
 
-export type ReportId = keyof typeof geneOf
-export type GeneSymbol = (typeof geneOf)[ReportId]
-export type Subject = { [R in ReportId]: { readonly report: R; readonly gene: (typeof geneOf)[R] } }[ReportId]
+const all: readonly Gene[] = genes
+const reports = all.flatMap((gene) =>
+  Object.entries(gene.reports).map(([id, report]) => ({ id: id as ReportId, gene, ...report })),
+)
+type OneReport = (typeof reports)[number]
+const byReport = <T>(value: (report: OneReport) => T) =>
+  Object.fromEntries(reports.map((report) => [report.id, value(report)])) as { readonly [R in ReportId]: T }
 
-export const titleOf: { readonly [R in ReportId]: string } = {
-  'thc-metabolism': 'THC Metabolism',
-  'mental-health-risk': 'Mental Health Risk',
-  memory: 'Memory',
-  'cbd-metabolism': 'CBD Metabolism',
-  'psychedelics-sensitivity': 'Psychedelics Sensitivity',
-  'ssri-sensitivity': 'SSRI Sensitivity',
-  'ketamine-metabolism': 'Ketamine Metabolism',
-  'mental-health-risk-c4a': 'Mental Health Risk: C4A',
-  'mental-health-risk-nrg1': 'Mental Health Risk: NRG1',
-  'mental-health-risk-disc1': 'Mental Health Risk: DISC1',
-}
+/** What is known of each gene, by its symbol. */
+export const bySymbol = <T>(value: (gene: Gene) => T) =>
+  Object.fromEntries(all.map((gene) => [gene.symbol, value(gene)])) as { readonly [G in GeneSymbol]: T }
 
-/** What a report's word is the measure of, so that Higher is never read as better. */
-export const measureOf: { readonly [R in ReportId]: string } = {
-  'thc-metabolism': 'How fast you break down THC',
-  'mental-health-risk': 'Mental health risk with THC',
-  memory: 'Risk to short-term memory with THC',
-  'cbd-metabolism': 'How fast you break down CBD',
-  'psychedelics-sensitivity': 'How strongly psychedelics act on you',
-  'ssri-sensitivity': 'How strongly SSRIs act on you',
-  'ketamine-metabolism': 'How fast you break down ketamine',
-  'mental-health-risk-c4a': 'Mental health risk',
-  'mental-health-risk-nrg1': 'Mental health risk',
-  'mental-health-risk-disc1': 'Mental health risk',
-}
+export const reportOf = byReport((report) => report)
+export const titleOf = byReport(({ title }) => title)
+export const measureOf = byReport(({ measure }) => measure)
+export const geneOf = byReport(({ gene }) => gene.symbol) as { readonly [R in ReportId]: GeneOf<R> }
 
-/** The four reports of the cannabis test, in the order in which they are listed. */
-export const firstReport = ['thc-metabolism', 'mental-health-risk', 'memory', 'cbd-metabolism'] as const
-export const secondReport = [
-  'psychedelics-sensitivity',
-  'ssri-sensitivity',
-  'ketamine-metabolism',
-  'mental-health-risk-c4a',
-  'mental-health-risk-nrg1',
-  'mental-health-risk-disc1',
-] as const
+const isSecond = ({ gene }: OneReport) => gene.soldWith.length === 0
+/** The reports of the cannabis test, in the order in which they are listed. */
+export const firstReport = reports.filter((report) => !isSecond(report)).map(({ id }) => id as FirstReportId)
+export const secondReport = reports.filter(isSecond).map(({ id }) => id as SecondReportId)
 
-export type SecondReportId = (typeof secondReport)[number]
+/** What is printed at the foot of every report: that of the gene whose reading changed last. */
+export const reportVersion = all
+  .map(({ reading }) => reading.version)
+  .reduce((one, other) => (other > one ? other : one))

@@ -1,6 +1,6 @@
 import type { ReportStatus } from '../vocabulary/report-status.ts'
 import type { RecordedCodes } from './codes.ts'
-import { firstReportFindings, secondReportFindings } from './findings.ts'
+import { allFindings } from './findings.ts'
 import type { Finding } from './findings.ts'
 
 export type StatusFit =
@@ -48,9 +48,5 @@ const contradicts = (why: Extract<StatusFit, { kind: 'contradicts' }>['why']): S
 
 /** Findings of genes of which at least one call was sent; the three calls of CYP2C19 are one gene. */
 function reported(codes: RecordedCodes): readonly Finding[] {
-  const findings: readonly Finding[] = [
-    ...firstReportFindings(codes, 'dashboard'),
-    ...secondReportFindings(codes),
-  ]
-  return findings.filter(({ certainty }) => certainty !== 'no-result')
+  return allFindings(codes, 'dashboard').filter(({ certainty }) => certainty !== 'no-result')
 }

@@ -1,9 +1,9 @@
-import type { Direction } from './finding.ts'
+import type { Direction } from './effects.ts'
 import { firstReportFindings, secondReportFindings } from './findings.ts'
 import type { Finding, FirstReportFinding, SecondReportFinding } from './findings.ts'
 import { dashboardWord, toneOf } from './labels.ts'
 import type { Tone } from './labels.ts'
-import type { RawCodes } from './normalise.ts'
+import type { RawCodes } from './codes.ts'
 import { titleOf } from './reports.ts'
 import type { GeneSymbol } from './reports.ts'
 

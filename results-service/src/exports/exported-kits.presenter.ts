@@ -1,7 +1,6 @@
-import type { RecordedCodes } from '@swabwise/events/genetics/codes'
+import { codesIn } from '@swabwise/events/genetics/codes'
 import { explain } from '@swabwise/events/genetics/explain'
-import { firstReportFindings, secondReportFindings, type Finding } from '@swabwise/events/genetics/findings'
-import { genesOf, secondReportGenes } from '@swabwise/events/genetics/kits'
+import { kitFindings, type Finding } from '@swabwise/events/genetics/findings'
 import { printedWord } from '@swabwise/events/genetics/labels'
 import { reportVersion, titleOf } from '@swabwise/events/genetics/reports'
 import { resultsSchemaPath, type ResultsExport } from './results-export.contract.ts'
@@ -21,9 +20,8 @@ export function exportedKits(kits: readonly SwabKitRow[], seals: ReportSignature
     const shown = row.registration?.shown
     const result = presentTestResult(row)
     if (result === undefined) return []
-    const { id: _, swabKitId, kind, status, reportedAt, ...first } = result
-    const second = shown === undefined ? undefined : secondCodes(row)
-    const codes: RecordedCodes = { ...first, ...second }
+    const { swabKitId, kind, status, reportedAt } = result
+    const codes = { ...codesIn(result), ...codesIn(presentSecondReport(row) ?? {}) }
     return [
       {
         kit: {
@@ -34,25 +32,10 @@ export function exportedKits(kits: readonly SwabKitRow[], seals: ReportSignature
           ...(shown === undefined ? {} : { checkCode: codeOfReport(seals, row.id, shown) }),
           codes,
         },
-        findings: [
-          ...firstReportFindings(codes, 'printed').filter(({ gene }) =>
-            genesOf[kind].some((key) => key.toUpperCase().startsWith(gene)),
-          ),
-          ...(second === undefined ? [] : secondReportFindings(second)),
-        ],
+        findings: kitFindings(kind, codes),
       },
     ]
   })
-}
-
-function secondCodes(row: SwabKitRow): RecordedCodes | undefined {
-  const report = presentSecondReport(row)
-  return (
-    report &&
-    Object.fromEntries(
-      secondReportGenes.flatMap((gene) => (report[gene] === undefined ? [] : [[gene, report[gene]]])),
-    )
-  )
 }
 
 export const jsonOf = (kits: readonly ExportedKit[], publicUrl: string): ResultsExport => ({

@@ -1,6 +1,6 @@
-import type { Outcome } from '@swabwise/events/genetics/finding'
+import type { Outcome } from '@swabwise/events/genetics/effects'
 import type { Finding } from '@swabwise/events/genetics/findings'
-import { titleOf, type GeneSymbol, type ReportId } from '@swabwise/events/genetics/reports'
+import { bySymbol, reportOf, titleOf, type GeneSymbol } from '@swabwise/events/genetics/reports'
 
 interface Coding {
   readonly system: string
@@ -19,17 +19,7 @@ export const loinc = (code: string, display: string): Coding => ({
   display,
 })
 
-const hgncIds: { readonly [G in GeneSymbol]: number } = {
-  CYP2C9: 2623,
-  CYP2C19: 2621,
-  COMT: 2228,
-  AKT1: 391,
-  HTR2A: 5293,
-  CYP2B6: 2615,
-  C4A: 1323,
-  NRG1: 7997,
-  DISC1: 2888,
-}
+const hgncIds = bySymbol((gene) => gene.hgnc)
 
 export const hgnc = (gene: GeneSymbol): Coding => ({
   system: 'http://www.genenames.org/geneId',
@@ -58,11 +48,9 @@ export const absentReasonOf = {
   'no-result': hl7('data-absent-reason', 'unknown', 'Unknown'),
 } as const
 
-const metabolism: ReadonlySet<ReportId> = new Set(['thc-metabolism', 'cbd-metabolism', 'ketamine-metabolism'])
-
 /** What was read from the genotype. Only metabolism has a LOINC question of its own; the others are told in words. */
 export const interpreted = ({ report }: Finding) =>
-  metabolism.has(report)
+  reportOf[report].metabolizer
     ? coded(loinc('53040-2', "Genetic variation's effect on drug metabolism"), titleOf[report])
     : { text: titleOf[report] }
 
@@ -75,4 +63,6 @@ const answers: { readonly [O in Outcome]?: Coding } = {
 }
 
 export const metabolizerOf = (finding: Finding): Coding | undefined =>
-  finding.certainty === 'called' && metabolism.has(finding.report) ? answers[finding.outcome] : undefined
+  finding.certainty === 'called' && reportOf[finding.report].metabolizer
+    ? answers[finding.outcome]
+    : undefined

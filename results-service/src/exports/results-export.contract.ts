@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ReportCheckCode } from '../report-checks/report-checks.contract.ts'
-import { KitKind, RecordedResult, ReportStatus } from '../results/results.contract.ts'
+import { codeShape } from '@swabwise/events/genetics/code-schemas'
+import { geneKeys } from '@swabwise/events/genetics/codes'
+import { KitKind, ReportStatus } from '../results/results.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
 export const exportFormats = ['json', 'csv', 'fhir'] as const
@@ -33,19 +35,9 @@ export const ResultsExport = z.strictObject({
       status: ReportStatus,
       reportedAt: z.iso.datetime().exactOptional(),
       checkCode: ReportCheckCode.exactOptional(),
-      codes: RecordedResult.pick({
-        cyp2c9: true,
-        akt1: true,
-        comt: true,
-        cyp2c192: true,
-        cyp2c193: true,
-        cyp2c1917: true,
-        htr2a: true,
-        cyp2b6: true,
-        c4a: true,
-        nrg1: true,
-        disc1: true,
-      }).meta({ description: 'As the laboratory recorded them; a gene that was not tested is absent' }),
+      codes: z
+        .strictObject(codeShape(geneKeys))
+        .meta({ description: 'As the laboratory recorded them; a gene that was not tested is absent' }),
       findings: z.array(Finding),
     }),
   ),

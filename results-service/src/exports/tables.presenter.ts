@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { geneKeys, printedNameOf } from '@swabwise/events/genetics/codes'
+import { columnOf, geneKeys } from '@swabwise/events/genetics/codes'
 import type { ListedKitRow } from '../kits-admin/kit-lists.queries.ts'
 import type { ListedUserRow } from '../users/user-lists.queries.ts'
 import { authoritiesOf } from '../accounts/account.presenter.ts'
@@ -71,7 +71,7 @@ export const resultColumns: Columns<ListedKitRow> = {
   reported_at: ({ registration }) => registration?.latest?.reportedAt,
   ...Object.fromEntries(
     geneKeys.map((gene) => [
-      printedNameOf[gene],
+      columnOf[gene],
       ({ registration }: ListedKitRow) => registration?.latest?.codes[gene],
     ]),
   ),

@@ -1,3 +1,4 @@
+import { geneKeys } from '@swabwise/events/genetics/codes'
 import type { AccountRefusal } from '../accounts/account.decider.ts'
 import { ApiFailure, type ProblemKind } from '../platform/http/problems.ts'
 import type { SwabKitRefusal } from './swab-kit.decider.ts'
@@ -26,7 +27,8 @@ const problemOf = {
 export function kitFailure(refused: SwabKitRefusal): ApiFailure {
   if (refused.reason === 'foreignGenes')
     return wrongFields(refused.genes, () => `does not belong to a ${refused.kind} kit`)
-  if (refused.reason === 'noCodes') return wrongFields(['cyp2c9'], () => 'at least one gene must be given')
+  if (refused.reason === 'noCodes')
+    return wrongFields(geneKeys.slice(0, 1), () => 'at least one gene must be given')
   if (refused.reason === 'correctionWithoutReason')
     return wrongFields(['note'], () => 'must say why a final result is corrected')
   if (refused.reason === 'alreadyFinal')

@@ -1,5 +1,5 @@
 import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import { geneKeys, printedNameOf, type RecordedCodes } from '@swabwise/events/genetics/codes'
+import { columnOf, geneKeys, type RecordedCodes } from '@swabwise/events/genetics/codes'
 import { mayReport } from '@swabwise/events/genetics/kits'
 import type { Registration, SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { readHeader, type LabFile, type RowFault } from './lab-file.rules.ts'
@@ -85,7 +85,7 @@ function reportForeign({ kind }: SwabKitRow, codes: RecordedCodes, report: Repor
   for (const gene of geneKeys) {
     const code = codes[gene]
     if (code !== undefined && !mayReport(kind, gene))
-      report(printedNameOf[gene], code, `no value in a ${kind} kit`, 'This gene does not belong to the kit')
+      report(columnOf[gene], code, `no value in a ${kind} kit`, 'This gene does not belong to the kit')
   }
 }
 

@@ -1,4 +1,5 @@
-import { geneKeys, printedNameOf } from '@swabwise/events/genetics/codes'
+import { columnOf } from '@swabwise/events/genetics/codes'
+import { firstReportGenes, secondReportGenes } from '@swabwise/events/genetics/kits'
 
 /** The header is line 1. */
 export interface LabFile {
@@ -24,17 +25,16 @@ export interface RowFault {
   readonly severity: 'error' | 'warning'
 }
 
-const genes = geneKeys.map((gene) => printedNameOf[gene])
-const required = [
+const required: readonly string[] = [
   'swab_kit_id',
   'received_at',
   'reported_at',
   'run_id',
   'status',
-  ...genes.slice(0, 6),
+  ...firstReportGenes.map((gene) => columnOf[gene]),
   'lab_version',
 ]
-const known: readonly string[] = [...required, ...genes.slice(6), 'note']
+const known: readonly string[] = [...required, ...secondReportGenes.map((gene) => columnOf[gene]), 'note']
 
 export type Columns = ReadonlyMap<string, number>
 

@@ -1,18 +1,14 @@
 import { KitId } from '@swabwise/events/catalogue/ids'
 import type { LabRun } from '@swabwise/events/catalogue/swab-kit'
-import {
-  codesOf,
-  geneKeys,
-  printedNameOf,
-  type GeneKey,
-  type RecordedCodes,
-} from '@swabwise/events/genetics/codes'
-import { readCyp2c19 } from '@swabwise/events/genetics/cyp2c19'
-import { normalise } from '@swabwise/events/genetics/normalise'
+import { codesOf, columnOf, geneKeys, type RecordedCodes } from '@swabwise/events/genetics/codes'
+import { listed } from '@swabwise/events/genetics/coverage'
+import { allFindings } from '@swabwise/events/genetics/findings'
+import { reportOf } from '@swabwise/events/genetics/reports'
 import { kitIdFormat } from '@swabwise/events/vocabulary/kit-id'
 import { sentStatuses, type SentStatus } from '@swabwise/events/vocabulary/report-status'
 import { contradiction } from '../results/contradictions.rules.ts'
 import { truncate, type Columns, type LabRecord, type RowFault } from './lab-file.rules.ts'
+import { readCodes } from '../results/read-codes.rules.ts'
 import { readMoment } from './read-moment.rules.ts'
 
 /** A row that is valid by itself, without looking at the kit. */
@@ -79,22 +75,30 @@ export function readRow({ line, cells }: LabRecord, columns: Columns, now: strin
   if (status === 'corrected' && note === '')
     report('note', 'the reason for the correction', 'A correction needs a note')
 
-  const { codes, unknown } = readCells(cell)
+  const { codes, unknown } = readCodes(
+    Object.fromEntries(geneKeys.map((gene) => [gene, cell(columnOf[gene])])),
+  )
   for (const gene of unknown)
-    report(printedNameOf[gene], `one of ${codesOf[gene].join(', ')}, or a short form`, 'This code is unknown')
+    report(columnOf[gene], `one of ${codesOf[gene].join(', ')}, or a short form`, 'This code is unknown')
   if (Object.keys(codes).length === 0 && unknown.length === 0)
-    report('cyp2c9', 'a code for at least one gene', 'The row reports no gene')
+    report(
+      geneKeys.map((gene) => columnOf[gene])[0] ?? '',
+      'a code for at least one gene',
+      'The row reports no gene',
+    )
   const contradicts = status && unknown.length === 0 ? contradiction(status, codes) : undefined
   if (contradicts !== undefined)
     report('status', 'a status that matches the codes', `The status does not match the codes: ${contradicts}`)
-  const combined = readCyp2c19(codes, 'printed')
-  if ('reason' in combined && combined.reason === 'too-many-variants')
-    report(
-      'cyp2c19_2',
-      'at most 2 variant alleles in cyp2c19_2, cyp2c19_3 and cyp2c19_17 together',
-      `CYP2C19 adds up to ${combined.copies} variant alleles and will be shown as inconclusive`,
-      'warning',
-    )
+  for (const finding of allFindings(codes, 'printed'))
+    if ('reason' in finding && finding.reason === 'too-many-variants') {
+      const sites = Object.values(reportOf[finding.report].gene.calls).map(({ column }) => column)
+      report(
+        String(sites[0]),
+        `at most 2 variant alleles in ${listed(sites)} together`,
+        `${finding.gene} adds up to ${finding.copies} variant alleles and will be shown as inconclusive`,
+        'warning',
+      )
+    }
 
   const kitId = kit.success ? kit.data : undefined
   const isWrong = faults.some(({ severity }) => severity === 'error')
@@ -109,17 +113,4 @@ export function readRow({ line, cells }: LabRecord, columns: Columns, now: strin
   const lab = { runId: cell('run_id'), version: cell('lab_version'), receivedAt }
   const row = { line, kitId, status, reportedAt, codes, lab, ...(note === '' ? {} : { note }) }
   return { kitId, row, faults }
-}
-
-function readCells(cell: (column: string) => string): {
-  readonly codes: RecordedCodes
-  readonly unknown: readonly GeneKey[]
-} {
-  const readings = geneKeys.map((gene) => [gene, normalise(gene, cell(printedNameOf[gene]))] as const)
-  return {
-    codes: Object.fromEntries(
-      readings.flatMap(([gene, reading]) => ('code' in reading ? [[gene, reading.code]] : [])),
-    ),
-    unknown: readings.filter(([, reading]) => reading.kind === 'unknown').map(([gene]) => gene),
-  }
 }

@@ -1,6 +1,6 @@
 import type { KitId } from '@swabwise/events/catalogue/ids'
 import { geneKeys, type RecordedCodes } from '@swabwise/events/genetics/codes'
-import { secondReportGenes } from '@swabwise/events/genetics/kits'
+import { firstReportGenes } from '@swabwise/events/genetics/kits'
 import { reportVersion } from '@swabwise/events/genetics/reports'
 import { reportCheckCodeOf, signatureIn } from './report-check-code.contract.ts'
 
@@ -22,11 +22,13 @@ export const codeOfReport = (seals: ReportSignatures, kitId: KitId, report: Repo
 
 /** The same report as somebody sees it who was not shown the second one: it has a code of its own, which tells no more. */
 export function withoutSecondReport<R extends Reported>(report: R): R {
-  const second: readonly string[] = secondReportGenes
-  const codes: RecordedCodes = Object.fromEntries(
-    Object.entries(report.codes).filter(([gene]) => !second.includes(gene)),
-  )
-  return { ...report, codes }
+  const { codes } = report
+  return {
+    ...report,
+    codes: Object.fromEntries(
+      firstReportGenes.flatMap((gene) => (codes[gene] === undefined ? [] : [[gene, codes[gene]]])),
+    ),
+  }
 }
 
 /** The kit that a code is of, if it is one of ours at all. */

@@ -1,28 +1,16 @@
 import { z } from 'zod'
 import { errorKeys } from '@swabwise/events/vocabulary/error-keys'
-import { codesOf } from '@swabwise/events/genetics/codes'
+import { codeShape } from '@swabwise/events/genetics/code-schemas'
+import { geneKeys, type GeneKey } from '@swabwise/events/genetics/codes'
+import { firstReportGenes, secondReportGenes } from '@swabwise/events/genetics/kits'
 import { kitKinds } from '@swabwise/events/vocabulary/kit-kind'
 import { reportStatuses, sentStatuses } from '@swabwise/events/vocabulary/report-status'
 import type { OperationsOf } from '../contract/operation.ts'
 
 export const KitKind = z.enum(kitKinds)
 
-const firstReport = {
-  cyp2c9: z.enum(codesOf.cyp2c9).exactOptional(),
-  akt1: z.enum(codesOf.akt1).exactOptional(),
-  comt: z.enum(codesOf.comt).exactOptional(),
-  cyp2c192: z.enum(codesOf.cyp2c192).exactOptional(),
-  cyp2c193: z.enum(codesOf.cyp2c193).exactOptional(),
-  cyp2c1917: z.enum(codesOf.cyp2c1917).exactOptional(),
-}
-
-const secondReport = {
-  htr2a: z.enum(codesOf.htr2a).exactOptional(),
-  cyp2b6: z.enum(codesOf.cyp2b6).exactOptional(),
-  c4a: z.enum(codesOf.c4a).exactOptional(),
-  nrg1: z.enum(codesOf.nrg1).exactOptional(),
-  disc1: z.enum(codesOf.disc1).exactOptional(),
-}
+const firstReport = codeShape(firstReportGenes)
+const secondReport = codeShape(secondReportGenes)
 
 export const ReportStatus = z.enum(reportStatuses)
 
@@ -41,20 +29,13 @@ export const SecondReportResult = z.strictObject({ ...result, ...secondReport })
 export type SecondReportResult = z.infer<typeof SecondReportResult>
 
 const written = z.string().max(40).optional()
+const writtenCodes = Object.fromEntries(geneKeys.map((key) => [key, written])) as {
+  readonly [K in GeneKey]: typeof written
+}
 
 /** Codes are accepted in any notation. */
 export const RecordResultsRequest = z.object({
-  cyp2c9: written,
-  akt1: written,
-  comt: written,
-  cyp2c192: written,
-  cyp2c193: written,
-  cyp2c1917: written,
-  htr2a: written,
-  cyp2b6: written,
-  c4a: written,
-  nrg1: written,
-  disc1: written,
+  ...writtenCodes,
   status: z.enum(sentStatuses).default('final'),
   reportedAt: z.iso.datetime().exactOptional(),
   note: z.string().max(2000).optional(),

@@ -1,4 +1,4 @@
-import { secondReportGenes, genesOf, pendingCodesOf } from '@swabwise/events/genetics/kits'
+import { genesOf, hasSecondReport, pendingCodes, secondReportGenes } from '@swabwise/events/genetics/kits'
 import type { GeneKey, RecordedCodes } from '@swabwise/events/genetics/codes'
 import type { RegisteredKit, SwabKit } from '../kits/kits.contract.ts'
 import type { RecordedResult, SecondReportResult, TestResult } from './results.contract.ts'
@@ -13,7 +13,7 @@ export function presentTestResult({ id, kind, registration }: SwabKitRow): TestR
     swabKitId: id,
     kind,
     ...(shown === undefined
-      ? { status: 'pending', ...pendingCodesOf[kind] }
+      ? { status: 'pending', ...pendingCodes(kind) }
       : { status: shown.status, reportedAt: shown.reportedAt, ...pick(shown.codes, genesOf[kind]) }),
   }
 }
@@ -22,15 +22,14 @@ export function presentTestResult({ id, kind, registration }: SwabKitRow): TestR
 export function presentSecondReport({ id, kind, registration }: SwabKitRow): SecondReportResult | undefined {
   const shown = registration?.shown
   if (registration === undefined || shown === undefined) return undefined
-  const codes = pick(shown.codes, secondReportGenes)
-  if (Object.keys(codes).length === 0) return undefined
+  if (!hasSecondReport(shown.codes)) return undefined
   return {
     id: registration.registrationId,
     swabKitId: id,
     kind,
     status: shown.status,
     reportedAt: shown.reportedAt,
-    ...codes,
+    ...pick(shown.codes, secondReportGenes),
   }
 }
 

@@ -29,7 +29,7 @@ export const resultHandlers = ({
     const { status, note, hold, reportedAt = context.at, ...written } = body
     if (reportedAt > context.at) throw wrongFields(['reportedAt'], () => 'must not be in the future')
     const read = readCodes(written)
-    if (read.kind === 'unknown') throw wrongFields(read.genes, unknownCode)
+    if (read.unknown.length > 0) throw wrongFields(read.unknown, unknownCode)
     const contradicts = contradiction(status, read.codes)
     if (contradicts !== undefined) throw wrongFields(['status'], () => contradicts)
     const command = {

@@ -1,5 +1,4 @@
-import { geneKeys, printedNameOf } from '@swabwise/events/genetics/codes'
-import { secondReportGenes } from '@swabwise/events/genetics/kits'
+import { codesIn, columnOf, geneKeys } from '@swabwise/events/genetics/codes'
 import { byNewest, overall } from '@swabwise/events/genetics/overall'
 import { findRegion } from '../accounts/regions.contract.ts'
 import type { Authenticity } from '../report-checks/report-checks.contract.ts'
@@ -30,14 +29,14 @@ export function presentSharedReport(
   const shownKits = new Set(
     [...sources, ...(second === undefined ? [] : [second])].map((kit) => kit.swabKitId),
   )
-  const all = { ...codes, ...Object.fromEntries(secondReportGenes.map((gene) => [gene, second?.[gene]])) }
+  const all = { ...codes, ...codesIn(second ?? {}) }
   return SharedReport.parse({
     ...(reportedAt === undefined ? {} : { date: reportedAt }),
     initials: initialsOf(owner),
     swabKits: [...shownKits].join('\n'),
     location: locationOf(owner),
     ...Object.fromEntries(
-      geneKeys.flatMap((gene) => (all[gene] === undefined ? [] : [[printedNameOf[gene], all[gene]]])),
+      geneKeys.flatMap((gene) => (all[gene] === undefined ? [] : [[columnOf[gene], all[gene]]])),
     ),
     verified: true,
     authenticity: presentAuthenticity(kits, seals, reports)

@@ -1,23 +1,9 @@
 import { z } from 'zod'
 import { sharedReports } from '@swabwise/events/vocabulary/shared-reports'
-import { codesOf } from '@swabwise/events/genetics/codes'
+import { columnShape } from '@swabwise/events/genetics/code-schemas'
+import { geneKeys } from '@swabwise/events/genetics/codes'
 import { ReportCheckCode } from '../report-checks/report-checks.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
-
-/** The genes by the names of the print page, each with one of its recorded codes. */
-const genes = {
-  cyp2c9: z.enum(codesOf.cyp2c9).exactOptional(),
-  cyp2c19_2: z.enum(codesOf.cyp2c192).exactOptional(),
-  cyp2c19_3: z.enum(codesOf.cyp2c193).exactOptional(),
-  cyp2c19_17: z.enum(codesOf.cyp2c1917).exactOptional(),
-  akt1: z.enum(codesOf.akt1).exactOptional(),
-  comt: z.enum(codesOf.comt).exactOptional(),
-  htr2a: z.enum(codesOf.htr2a).exactOptional(),
-  cyp2b6: z.enum(codesOf.cyp2b6).exactOptional(),
-  c4a: z.enum(codesOf.c4a).exactOptional(),
-  nrg1: z.enum(codesOf.nrg1).exactOptional(),
-  disc1: z.enum(codesOf.disc1).exactOptional(),
-}
 
 /** What somebody sees who opens a share. A fixed list: nothing else of the customer is ever in it. */
 export const SharedReport = z.strictObject({
@@ -27,7 +13,7 @@ export const SharedReport = z.strictObject({
   /** The kits that the codes come from, one a line. */
   swabKits: z.string(),
   location: z.string(),
-  ...genes,
+  ...columnShape(geneKeys),
   verified: z.literal(true),
   /** For each kit that is reported, the code by which the paper can be checked. */
   authenticity: z.array(z.strictObject({ swabKitId: z.string(), code: ReportCheckCode })),

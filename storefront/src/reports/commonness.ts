@@ -1,6 +1,6 @@
-import { groups, howCommon } from '@swabwise/events/genetics/population'
-import type { Group } from '@swabwise/events/genetics/population'
+import { groups, type Group } from '@swabwise/events/genetics/define-gene'
 import type { Finding } from '@swabwise/events/genetics/findings'
+import { howCommon } from '@swabwise/events/genetics/population'
 
 export type CalledFinding = Finding & { readonly certainty: 'called' }
 

@@ -1,7 +1,7 @@
 import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings'
-import type { Display } from '@swabwise/events/genetics/cyp2c19'
-import type { RawCodes } from '@swabwise/events/genetics/normalise'
-import { reportVersion } from '@swabwise/events/genetics/reports'
+import type { Display, Finding } from '@swabwise/events/genetics/findings'
+import type { RawCodes } from '@swabwise/events/genetics/codes'
+import { reportVersion, type GeneSymbol } from '@swabwise/events/genetics/reports'
 import type { ReportCopy } from './copy/copy.ts'
 import { genePage } from './gene-page.ts'
 import type { GenePage } from './gene-page.ts'
@@ -65,7 +65,8 @@ export interface ReportDocument {
   readonly site: string
 }
 
-const pageOrder = ['CYP2C9', 'CYP2C19', 'COMT', 'AKT1'] as const
+/** The order of the pages; those of other genes follow. */
+const pageOrder: readonly GeneSymbol[] = ['CYP2C9', 'CYP2C19', 'COMT', 'AKT1']
 export const unverifiedInShort = 'Not verified by the laboratory.'
 
 export function buildReportDocument(
@@ -104,10 +105,12 @@ export function buildReportDocument(
 function findingsOf({ first, second }: ReportCodes, display: Display) {
   const findings = firstReportFindings(first, display)
   return [
-    ...pageOrder.flatMap((gene) => findings.filter((finding) => finding.gene === gene)),
+    ...findings.toSorted((one, other) => pageOf(one) - pageOf(other)),
     ...(second === undefined ? [] : secondReportFindings(second)),
   ]
 }
+
+const pageOf = ({ gene }: Finding) => pageOrder.indexOf(gene) + 1 || Infinity
 
 /** The day in Toronto, where the laboratory is: `November 21, 2026`. */
 export function dateInWords(isoTime: string): string {

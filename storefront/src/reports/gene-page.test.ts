@@ -1,7 +1,4 @@
-import { readAkt1 } from '@swabwise/events/genetics/akt1'
-import { readCyp2c19 } from '@swabwise/events/genetics/cyp2c19'
-import { readCyp2c9 } from '@swabwise/events/genetics/cyp2c9'
-import { readHtr2a } from '@swabwise/events/genetics/htr2a'
+import { findingOf } from '@swabwise/events/genetics/testing/finding-of'
 import { describe, expect, it } from 'vitest'
 import { genePage } from './gene-page.ts'
 import { copy } from './testing/copy.ts'
@@ -10,7 +7,7 @@ const headings = (page: ReturnType<typeof genePage>) => page.sections.map(({ hea
 
 describe('one gene’s page', () => {
   it('takes headline and meaning from the reading of the outcome', () => {
-    const page = genePage(readCyp2c9('*1/*3'), copy)
+    const page = genePage(findingOf('thc-metabolism', { cyp2c9: '*1/*3' }), copy)
     expect(page).toMatchObject({
       title: 'THC Metabolism',
       gene: 'CYP2C9',
@@ -30,12 +27,12 @@ describe('one gene’s page', () => {
   })
 
   it('counts people of each group with the same result, and says where there are no figures', () => {
-    expect(genePage(readCyp2c9('3/3'), copy).commonness?.figures).toEqual([
+    expect(genePage(findingOf('thc-metabolism', { cyp2c9: '3/3' }), copy).commonness?.figures).toEqual([
       { kind: 'figure', group: 'Caucasian', in100: 16, counted: 'Slow or Very Slow' },
       { kind: 'figure', group: 'African', in100: 6, counted: 'Slow or Very Slow' },
       { kind: 'figure', group: 'East Asian', in100: 5, counted: 'Slow or Very Slow' },
     ])
-    expect(genePage(readAkt1('C/C'), copy).commonness?.figures).toEqual([
+    expect(genePage(findingOf('mental-health-risk', { akt1: 'C/C' }), copy).commonness?.figures).toEqual([
       { kind: 'figure', group: 'Caucasian', in100: 25, counted: 'Higher' },
       { kind: 'not-available', group: 'African' },
       { kind: 'not-available', group: 'East Asian' },
@@ -43,12 +40,27 @@ describe('one gene’s page', () => {
   })
 
   it.each([
-    ['pending', readCyp2c9('pending'), 'Your result is not ready yet', 'Pending'],
-    ['inconclusive', readCyp2c9('inconclusive'), 'This gene could not be read', 'Inconclusive'],
-    ['unknown', readCyp2c9('9/9'), 'There is no result for this gene', 'No Result'],
+    [
+      'pending',
+      findingOf('thc-metabolism', { cyp2c9: 'pending' }),
+      'Your result is not ready yet',
+      'Pending',
+    ],
+    [
+      'inconclusive',
+      findingOf('thc-metabolism', { cyp2c9: 'inconclusive' }),
+      'This gene could not be read',
+      'Inconclusive',
+    ],
+    [
+      'unknown',
+      findingOf('thc-metabolism', { cyp2c9: '9/9' }),
+      'There is no result for this gene',
+      'No Result',
+    ],
     [
       'impossible',
-      readCyp2c19({ cyp2c192: '2/2', cyp2c193: '3/3', cyp2c1917: '1/1' }, 'printed'),
+      findingOf('cbd-metabolism', { cyp2c192: '2/2', cyp2c193: '3/3', cyp2c1917: '1/1' }),
       'This gene could not be read',
       'Inconclusive',
     ],
@@ -61,7 +73,7 @@ describe('one gene’s page', () => {
   })
 
   it('without a text of its own still says what was found', () => {
-    const { ssri } = readHtr2a('C/C')
+    const ssri = findingOf('ssri-sensitivity', { htr2a: 'C/C' })
     const page = genePage(ssri, { ...copy, genes: [] })
     expect(page).toMatchObject({ headline: 'SSRI Sensitivity: Increased', genotype: 'C/C', references: [] })
     expect(page.meaning).toBeUndefined()
@@ -69,14 +81,14 @@ describe('one gene’s page', () => {
   })
 
   it('says once that no group has a figure', () => {
-    const { ssri } = readHtr2a('C/C')
+    const ssri = findingOf('ssri-sensitivity', { htr2a: 'C/C' })
     const { commonness } = genePage(ssri, { ...copy, genes: [] })
     expect(commonness?.figures).toEqual([])
     expect(JSON.stringify(commonness?.blocks)).toContain('Figures not available.')
   })
 
   it('says whom a figure counts together', () => {
-    const ultrarapid = readCyp2c19({ cyp2c192: '1/1', cyp2c193: '1/1', cyp2c1917: '17/17' }, 'printed')
+    const ultrarapid = findingOf('cbd-metabolism', { cyp2c192: '1/1', cyp2c193: '1/1', cyp2c1917: '17/17' })
     expect(genePage(ultrarapid, copy).commonness?.figures[0]).toMatchObject({
       in100: 26,
       counted: 'Increased (Rapid or Ultrarapid)',

@@ -1,7 +1,7 @@
 import { claimInWords, claimsOf } from '@swabwise/events/genetics/claims'
 import { notTestedInWords } from '@swabwise/events/genetics/coverage'
 import { explain } from '@swabwise/events/genetics/explain'
-import type { Direction } from '@swabwise/events/genetics/finding'
+import type { Direction } from '@swabwise/events/genetics/effects'
 import type { Finding } from '@swabwise/events/genetics/findings'
 import { printedWord, toneOf } from '@swabwise/events/genetics/labels'
 import type { Tone } from '@swabwise/events/genetics/labels'
@@ -79,7 +79,7 @@ function commonnessOf(finding: CalledFinding, words: Words): NonNullable<GenePag
   // Where no group has a figure, one line says so for all of them.
   if (figures.every(({ kind }) => kind === 'not-available'))
     return { heading, figures: [], blocks: said.length > 0 ? said : [paragraph(`${notAvailable}.`)] }
-  const claims = (claimsOf[finding.gene] ?? []).map((claim) => paragraph(claimInWords(claim)))
+  const claims = claimsOf[finding.gene].map((claim) => paragraph(claimInWords(claim)))
   return { heading, figures, blocks: [...claims, ...said] }
 }
 

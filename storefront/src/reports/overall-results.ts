@@ -1,4 +1,4 @@
-import type { RawCodes } from '@swabwise/events/genetics/normalise'
+import type { RawCodes } from '@swabwise/events/genetics/codes'
 import { byNewest, overall } from '@swabwise/events/genetics/overall'
 import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
 import type { SecondReportResult, TestResult } from '@swabwise/results-service/results/results.contract'

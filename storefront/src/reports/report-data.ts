@@ -1,4 +1,5 @@
-import type { RawCodes } from '@swabwise/events/genetics/normalise'
+import { columnOf, type Column, type RawCodes } from '@swabwise/events/genetics/codes'
+import { firstReportGenes, type FirstKey } from '@swabwise/events/genetics/kits'
 import type { ReportSubject } from './document.ts'
 
 export type ReportData =
@@ -15,8 +16,8 @@ const mostOf = { date: 40, initials: 12, swabKits: 400, location: 120 } as const
 const mostOfCode = 40
 
 type Field = keyof typeof mostOf | GeneField
-type GeneField = (typeof geneFields)[number]
-const geneFields = ['cyp2c19_2', 'cyp2c19_3', 'cyp2c19_17', 'cyp2c9', 'akt1', 'comt'] as const
+type GeneField = Column<FirstKey>
+const geneFields: readonly GeneField[] = firstReportGenes.map((key) => columnOf[key])
 
 /** Reads the description of a report that stands in a link. Whoever wrote it, all that comes out is short, printable text. */
 export function readReportData(text: string): ReportData {
@@ -46,14 +47,7 @@ export function readReportData(text: string): ReportData {
       location: told.get('location') ?? '',
       swabIds,
     },
-    codes: {
-      cyp2c9: told.get('cyp2c9'),
-      cyp2c192: told.get('cyp2c19_2'),
-      cyp2c193: told.get('cyp2c19_3'),
-      cyp2c1917: told.get('cyp2c19_17'),
-      akt1: told.get('akt1'),
-      comt: told.get('comt'),
-    },
+    codes: Object.fromEntries(firstReportGenes.map((key) => [key, told.get(columnOf[key])])),
   }
 }
 

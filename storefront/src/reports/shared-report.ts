@@ -1,3 +1,5 @@
+import { codesInColumns } from '@swabwise/events/genetics/codes'
+import { hasSecondReport } from '@swabwise/events/genetics/kits'
 import type { SharedReport } from '@swabwise/results-service/sharing/shares.contract'
 import { buildReportDocument, reportDateOf, testName } from './document.ts'
 import type { ReportDocument } from './document.ts'
@@ -5,8 +7,8 @@ import type { ReportCopy } from './copy/copy.ts'
 
 /** A report that its owner shared: from the laboratory's records, so it is verified. */
 export function sharedReportDocument(shared: SharedReport, copy: ReportCopy, site: string): ReportDocument {
-  const { date, initials, location, htr2a, cyp2b6, c4a, nrg1, disc1 } = shared
-  const second = { htr2a, cyp2b6, c4a, nrg1, disc1 }
+  const { date, initials, location } = shared
+  const codes = codesInColumns(shared)
   return buildReportDocument(
     testName,
     {
@@ -16,17 +18,7 @@ export function sharedReportDocument(shared: SharedReport, copy: ReportCopy, sit
       date: reportDateOf(date),
       ...(date !== undefined && { reportedAt: date }),
     },
-    {
-      first: {
-        cyp2c9: shared.cyp2c9,
-        cyp2c192: shared.cyp2c19_2,
-        cyp2c193: shared.cyp2c19_3,
-        cyp2c1917: shared.cyp2c19_17,
-        akt1: shared.akt1,
-        comt: shared.comt,
-      },
-      second: Object.values(second).some((code) => code !== undefined) ? second : undefined,
-    },
+    { first: codes, second: hasSecondReport(codes) ? codes : undefined },
     { kind: 'verified', checkCodes: shared.authenticity },
     copy,
     site,

@@ -1,4 +1,5 @@
 import type { ErrorEvent } from '@sentry/browser'
+import { codesOf } from '@swabwise/events/genetics/codes'
 import { describe, expect, it } from 'vitest'
 import { allowedEvent, allowedSpan, scrub } from './allowed.ts'
 
@@ -60,6 +61,10 @@ describe('a report of an error', () => {
       },
     })
     expect(Object.keys(sent).toSorted()).toEqual(['environment', 'event_id', 'exception', 'level', 'type'])
+  })
+
+  it.each(Object.values(codesOf).flat())('holds no %s, in capitals or not', (code) => {
+    expect(scrub(`${code} and ${code.toLowerCase()}`)).toBe('[result] and [result]')
   })
 
   it('leaves words as they are', () => {

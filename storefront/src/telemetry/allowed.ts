@@ -1,3 +1,4 @@
+import { codePattern } from '@swabwise/events/genetics/code-pattern'
 import { kitIdPattern } from '@swabwise/events/vocabulary/kit-id'
 import type { BrowserOptions, ErrorEvent, Exception } from '@sentry/browser'
 
@@ -8,7 +9,7 @@ const replacements: readonly [RegExp, string][] = [
   [/(https?:\/\/[^\s?#)"']+|\/[^\s?#)"']*)[?#][^\s)"']*/g, '$1'],
   [/[^\s@"'<>()]+@[^\s@"'<>()]+\.[^\s@"'<>()]+/g, '[address]'],
   [new RegExp(`\\b${kitIdPattern.source.slice(1, -1)}\\b`, 'gi'), '[kit]'],
-  [/\b(?:CYP2C9|CYP2C19|CYP2B6|AKT1|COMT|HTR2A|C4A|NRG1|DISC1)_\w+/gi, '[result]'],
+  [codePattern, '[result]'],
   // Tokens, keys and ids: long runs of letters and digits.
   [/\b[\w-]{20,}(?:\.[\w-]+)*\b/g, '[key]'],
 ]

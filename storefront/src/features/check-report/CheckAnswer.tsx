@@ -1,5 +1,4 @@
-import { firstReportFindings, secondReportFindings, type Finding } from '@swabwise/events/genetics/findings'
-import { genesOf } from '@swabwise/events/genetics/kits'
+import { kitFindings } from '@swabwise/events/genetics/findings'
 import { printedWord, toneOf } from '@swabwise/events/genetics/labels'
 import { titleOf } from '@swabwise/events/genetics/reports'
 import type { CheckedReport } from '@swabwise/results-service/report-checks/report-checks.contract'
@@ -59,7 +58,7 @@ function Genuine({ report }: { report: CheckedReport }) {
             <dd>{value}</dd>
           </div>
         ))}
-        {findingsOf(report).map((finding) => (
+        {kitFindings(report.kind, report).map((finding) => (
           <div key={finding.report}>
             <dt>
               {titleOf[finding.report]} <span className={styles.gene}>{finding.gene}</span>
@@ -75,15 +74,4 @@ function Genuine({ report }: { report: CheckedReport }) {
       </dl>
     </section>
   )
-}
-
-/** Of the genes that belong to the kit, and of the second report where it came with it. */
-function findingsOf(report: CheckedReport): readonly Finding[] {
-  const genes: readonly string[] = genesOf[report.kind]
-  const first = firstReportFindings(report, 'printed').filter(({ gene }) =>
-    genes.some((key) => key.toUpperCase().startsWith(gene)),
-  )
-  const { htr2a, cyp2b6, c4a, nrg1, disc1 } = report
-  const hasSecond = [htr2a, cyp2b6, c4a, nrg1, disc1].some((code) => code !== undefined)
-  return hasSecond ? [...first, ...secondReportFindings(report)] : first
 }

@@ -1,5 +1,5 @@
 import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
-import type { RecordedCodes } from '@swabwise/events/genetics/codes'
+import { codesIn, type RecordedCodes } from '@swabwise/events/genetics/codes'
 import type { ReactNode } from 'react'
 import { call } from '../../api/browser.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -9,7 +9,6 @@ import { Absence } from '../../admin/parts/Absence.tsx'
 import type { DoneWords } from '../../admin/parts/Done.tsx'
 import { useAnswer } from '../../admin/parts/use-answer.ts'
 import { useCommand } from '../../admin/parts/use-command.ts'
-import { recordedCodesIn } from './code-choices.ts'
 import { RecordForm, type Recording } from './RecordForm.tsx'
 
 interface Props {
@@ -88,5 +87,5 @@ function RecordedBefore({ kit, children }: BeforeProps) {
   )
   if (failure) return <Absence what="The results" failure={failure} retry={askAgain} />
   if (!answer) return <Spinner label="Fetching what was reported" />
-  return children(answer.latest ? recordedCodesIn(answer.latest) : {})
+  return children(answer.latest ? codesIn(answer.latest) : {})
 }

@@ -1,6 +1,7 @@
 import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import type { RecordResultsRequest } from '@swabwise/results-service/results/results.contract'
 import { geneKeys, type GeneKey, type RecordedCodes } from '@swabwise/events/genetics/codes'
+import { impossibleGenes } from '@swabwise/events/genetics/findings'
 import { useState } from 'react'
 import type { Failure } from '../../api/failure.ts'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
@@ -12,7 +13,7 @@ import { TextField } from '../../ui/forms/TextField.tsx'
 import { textIn } from '../../forms/form-text.ts'
 import form from '../../admin/parts/Form.module.css'
 import { Refused } from '../../admin/parts/Refused.tsx'
-import { choicesFor, geneLabel, genesFor, impossibleCyp2c19, readingOf } from './code-choices.ts'
+import { choicesFor, geneLabel, genesFor, readingOf } from './code-choices.ts'
 
 export type Recording = RecordResultsRequest
 
@@ -115,11 +116,11 @@ export function RecordForm({ id, kit, before, failure, record }: Props) {
         {reading.length > 0 && (
           <p>Reads: {reading.map(({ title, word }) => `${title} ${word}`).join(' · ')}</p>
         )}
-        {impossibleCyp2c19(codes) && (
-          <Notice kind="attention" title="The three sites of CYP2C19 do not fit together">
+        {impossibleGenes(codes).map((gene) => (
+          <Notice key={gene} kind="attention" title={`The sites of ${gene} do not fit together`}>
             <p>They add up to more than two variants, which nobody has. It reads Inconclusive.</p>
           </Notice>
-        )}
+        ))}
       </div>
       <div className={form.row}>
         {!correcting && (

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { geneKeys } from '@swabwise/events/genetics/codes'
-import { choicesFor, geneLabel, genesFor, impossibleCyp2c19, readingOf } from './code-choices.ts'
+import { impossibleGenes } from '@swabwise/events/genetics/findings'
+import { choicesFor, geneLabel, genesFor, readingOf } from './code-choices.ts'
 
 describe('the choices of a gene', () => {
   it.each([
@@ -45,5 +46,5 @@ it.each([
   [{ cyp2c192: 'CYP2C19_2_1_2', cyp2c1917: 'CYP2C19_17_1_17' }, false],
   [{ cyp2c192: 'CYP2C19_2_INCONCLUSIVE', cyp2c193: 'CYP2C19_3_3_3' }, false],
 ] as const)('%o is impossible: %o', (codes, impossible) => {
-  expect(impossibleCyp2c19(codes)).toBe(impossible)
+  expect(impossibleGenes(codes)).toEqual(impossible ? ['CYP2C19'] : [])
 })

@@ -1,15 +1,8 @@
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
-import {
-  codesOf,
-  geneKeys,
-  printedNameOf,
-  type GeneKey,
-  type RecordedCodes,
-} from '@swabwise/events/genetics/codes'
-import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings'
+import { codesOf, geneOfKey, type GeneKey, type RawCodes } from '@swabwise/events/genetics/codes'
+import { allFindings } from '@swabwise/events/genetics/findings'
 import { genesOf, secondReportGenes } from '@swabwise/events/genetics/kits'
 import { printedWord } from '@swabwise/events/genetics/labels'
-import type { RawCodes } from '@swabwise/events/genetics/normalise'
 import { titleOf } from '@swabwise/events/genetics/reports'
 
 export interface CodeChoice {
@@ -23,32 +16,34 @@ export const genesFor = (kind: KitKind): readonly { legend: string; genes: reado
   { legend: 'Second report, where the laboratory sent it', genes: secondReportGenes },
 ]
 
-export const geneLabel = (gene: GeneKey): string =>
-  printedNameOf[gene].toUpperCase().replace(/^(CYP2C19)_(\d+)$/, '$1*$2')
+const callOf = (key: GeneKey) => geneOfKey[key].calls[key]
+
+export function geneLabel(key: GeneKey): string {
+  const call = callOf(key)
+  return geneOfKey[key].symbol + (call !== undefined && 'allele' in call ? call.allele : '')
+}
 
 /** The codes of a gene call with what they mean. One site of CYP2C19 alone means nothing yet. */
-export function choicesFor(gene: GeneKey): readonly CodeChoice[] {
-  return codesOf[gene].map((value) => {
-    const meaning = meaningOf(gene, value)
-    const genotype = genotypeOf(gene, value)
+export function choicesFor(key: GeneKey): readonly CodeChoice[] {
+  return codesOf[key].map((value) => {
+    const meaning = meaningOf(key, value)
+    const genotype = genotypeOf(key, value)
     return { value, label: meaning === undefined ? genotype : `${genotype} – ${meaning}` }
   })
 }
 
-function genotypeOf(gene: GeneKey, code: string): string {
-  const rest = code.slice(prefixOf(gene).length + 1)
-  if (rest === 'INCONCLUSIVE' || rest === 'PENDING') return sentence(rest)
-  const alleles = rest.split('_').map(sentenceIfWord)
-  return /^\d/.test(rest) ? alleles.map((allele) => `*${allele}`).join('/') : alleles.join('/')
+function genotypeOf(key: GeneKey, code: string): string {
+  const call = callOf(key)
+  const meaning = call?.codes[code]
+  if (call === undefined || meaning === undefined)
+    return code.endsWith('_PENDING') ? 'Pending' : 'Inconclusive'
+  if (typeof meaning === 'string') return meaning
+  const site = 'allele' in call ? call.allele : ''
+  return ['*1', '*1', ...Array<string>(meaning).fill(site)].slice(-2).join('/')
 }
 
-const prefixOf = (gene: GeneKey) => printedNameOf[gene].toUpperCase()
-const sentence = (word: string) => word.slice(0, 1) + word.slice(1).toLowerCase()
-const sentenceIfWord = (part: string) => (part.length > 1 && !/\d/.test(part) ? sentence(part) : part)
-
-function meaningOf(gene: GeneKey, code: string): string | undefined {
-  if (/_(INCONCLUSIVE|PENDING)$/.test(code) || gene.startsWith('cyp2c19')) return undefined
-  const words = findingsOf({ [gene]: code }).flatMap((finding) =>
+function meaningOf(key: GeneKey, code: string): string | undefined {
+  const words = allFindings({ [key]: code }, 'printed').flatMap((finding) =>
     finding.certainty === 'called' ? [{ title: titleOf[finding.report], word: printedWord(finding) }] : [],
   )
   const [first, ...others] = words
@@ -58,30 +53,9 @@ function meaningOf(gene: GeneKey, code: string): string | undefined {
     : words.map(({ title, word }) => `${title.replace(' Sensitivity', '')} ${word}`).join(', ')
 }
 
-const findingsOf = (codes: RawCodes) => [
-  ...firstReportFindings(codes, 'printed'),
-  ...secondReportFindings(codes),
-]
-
-/** The gene calls of a report, without what else stands in it. */
-export function recordedCodesIn(report: RecordedCodes): RecordedCodes {
-  return Object.fromEntries(
-    geneKeys.flatMap((gene) => (report[gene] === undefined ? [] : [[gene, report[gene]]])),
-  )
-}
-
 /** What codes say together, report by report; nothing of genes that have none. */
 export function readingOf(codes: RawCodes): readonly { title: string; word: string }[] {
-  return findingsOf(codes).flatMap((finding) =>
+  return allFindings(codes, 'printed').flatMap((finding) =>
     finding.certainty === 'no-result' ? [] : [{ title: titleOf[finding.report], word: printedWord(finding) }],
   )
-}
-
-/** More variants than a person has chromosomes for: the laboratory should look again. */
-export function impossibleCyp2c19({ cyp2c192, cyp2c193, cyp2c1917 }: RecordedCodes): boolean {
-  const variants = [cyp2c192, cyp2c193, cyp2c1917].map((code) => {
-    const [, first, second] = /_(\d+)_(\d+)$/.exec(code ?? '') ?? []
-    return Number(first !== undefined && first !== '1') + Number(second !== undefined && second !== '1')
-  })
-  return variants.reduce((sum, one) => sum + one, 0) > 2
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '@swabwise/events/genetics/finding'
+import type { Outcome } from '@swabwise/events/genetics/effects'
 import type { ReportId } from '@swabwise/events/genetics/reports'
 import type { Body } from './rich-text.ts'
 

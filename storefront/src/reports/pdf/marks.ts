@@ -1,4 +1,4 @@
-import type { Direction } from '@swabwise/events/genetics/finding'
+import type { Direction } from '@swabwise/events/genetics/effects'
 import type { Tone } from '@swabwise/events/genetics/labels'
 import { ladderSize, rungsOf, rungWidth } from '../people-ladder.ts'
 import { linesOf, widthOfLine } from './typesetting/lines.ts'

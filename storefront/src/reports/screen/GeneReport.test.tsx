@@ -1,6 +1,5 @@
+import { findingOf } from '@swabwise/events/genetics/testing/finding-of'
 import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings'
-import { readAkt1 } from '@swabwise/events/genetics/akt1'
-import { readCyp2c9 } from '@swabwise/events/genetics/cyp2c9'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { GeneReport } from './GeneReport.tsx'
@@ -11,7 +10,9 @@ import { screenText } from '../testing/screen-text.tsx'
 
 describe('a gene’s report on the screen', () => {
   it('says the headline first, then the meaning, the genotype, the figures and the rest', () => {
-    const text = screenText(<GeneReport finding={readCyp2c9('1/3')} copy={copy} />)
+    const text = screenText(
+      <GeneReport finding={findingOf('thc-metabolism', { cyp2c9: '1/3' })} copy={copy} />,
+    )
     const order = [
       'THC Metabolism · CYP2C9',
       'Your CYP2C9 is slow',
@@ -35,13 +36,17 @@ describe('a gene’s report on the screen', () => {
   })
 
   it('says where there are no figures', () => {
-    const text = screenText(<GeneReport finding={readAkt1('C/T')} copy={copy} />)
+    const text = screenText(
+      <GeneReport finding={findingOf('mental-health-risk', { akt1: 'C/T' })} copy={copy} />,
+    )
     expect(text).toContain('African: Figures not available')
     expect(text).toContain('East Asian: Figures not available')
   })
 
   it.each([1, 2, 3] as const)('keeps the outline whole below a headline of rank %i', (level) => {
-    const markup = renderToStaticMarkup(<GeneReport finding={readCyp2c9('1/3')} copy={copy} level={level} />)
+    const markup = renderToStaticMarkup(
+      <GeneReport finding={findingOf('thc-metabolism', { cyp2c9: '1/3' })} copy={copy} level={level} />,
+    )
     const ranks = new Set([...markup.matchAll(/<h(\d)/g)].map(([, rank]) => Number(rank)))
     expect([...ranks]).toEqual([level, level + 1])
   })

@@ -1,12 +1,6 @@
-import type { Frequency } from '@swabwise/events/vocabulary/person'
+import { frequencies, frequencyWords } from '@swabwise/events/vocabulary/person'
 
-export const frequencyChoices: readonly { value: Frequency; label: string }[] = [
-  { value: 'DAILY', label: 'Daily' },
-  { value: 'WEEKLY', label: 'Weekly' },
-  { value: 'MONTHLY', label: 'Monthly' },
-  { value: 'RARELY', label: 'Infrequent' },
-  { value: 'NEVER_USED', label: 'Never used' },
-]
+export const frequencyChoices = frequencies.map((value) => ({ value, label: frequencyWords[value] }))
 
 const earliestBirthYear = 1934
 const missingBirthYear = '1977'

@@ -1,5 +1,5 @@
 import type { FirstReportFinding } from '@swabwise/events/genetics/findings'
-import type { Outcome } from '@swabwise/events/genetics/finding'
+import type { Outcome } from '@swabwise/events/genetics/effects'
 import type { Frequency } from '@swabwise/events/vocabulary/person'
 import { titleOf, type firstReport, type GeneSymbol } from '@swabwise/events/genetics/reports'
 

@@ -1,0 +1,93 @@
+import type { KitKind } from '../vocabulary/kit-kind.ts'
+import type { Effect, Outcome } from './effects.ts'
+
+export const groups = ['Caucasian', 'African', 'East Asian'] as const
+export type Group = (typeof groups)[number]
+
+/** What the laboratory calls in one column. Codes begin with the column in capitals; PENDING and INCONCLUSIVE are implied. */
+interface Call<Meaning> {
+  /** In the laboratory's files and on the print page. */
+  readonly column: string
+  readonly codes: { readonly [code: string]: Meaning }
+}
+
+/** One of several sites of a gene: its codes say how many copies of its allele were found. */
+export interface Site extends Call<0 | 1 | 2> {
+  readonly allele: string
+}
+
+export type OwnWords = { readonly [O in Outcome]?: string }
+
+interface ReportOfGene {
+  readonly title: string
+  /** What the report's word is the measure of, so that Higher is never read as better. */
+  readonly measure: string
+  /** By genotype. */
+  readonly outcomes: { readonly [genotype: string]: Effect }
+  /** Words that differ from the usual ones, on paper and on the dashboard. */
+  readonly printed?: OwnWords
+  readonly dashboard?: OwnWords
+  /** Its outcomes are those of a metabolizer, in the terms of LOINC. */
+  readonly metabolizer?: true
+}
+
+export interface Claim {
+  /** As stated. */
+  readonly text: string
+  /** How many of 100 people it says have one of these outcomes. No claim names its group; it comes near this one only. */
+  readonly people?: { readonly in100: number; readonly outcomes: readonly Outcome[]; readonly near: Group }[]
+}
+
+/** Everything that is known of a gene. */
+export interface Gene {
+  /** As approved by HGNC, with its number there. */
+  readonly symbol: string
+  readonly hgnc: number
+  /** rs numbers, where the laboratory's assay is named. */
+  readonly variants?: { readonly [name: string]: `rs${number}` }
+  /** The kits that are sold for it. With none it is of the second report, which may come with any kit. */
+  readonly soldWith: readonly KitKind[]
+  /** By the name that the API gives each. */
+  readonly calls: { readonly [key: string]: Call<string> | Site }
+  /** Turns an allele as it may be written into what stands in codes. */
+  readonly allele?: (written: string) => string
+  /** By id. */
+  readonly reports: { readonly [id: string]: ReportOfGene }
+  /** The alleles, or for C4A the count, that the laboratory looks for. */
+  readonly tested: readonly string[]
+  /** Known variants that the test does not look for; there are always others. */
+  readonly notTested: readonly string[]
+  /** How many of 100 people of a group have which outcome. A group without a number has no figures. */
+  readonly figures?: {
+    readonly source: string
+    readonly shares: readonly {
+      readonly label: string
+      readonly outcomes: readonly Outcome[]
+      readonly in100: { readonly [G in Group]?: number }
+    }[]
+  }
+  /** What is claimed in words beside the figures. */
+  readonly claims?: readonly Claim[]
+  /** The version of reports since which it is read like this, and when that was. */
+  readonly reading: { readonly version: string; readonly since: string }
+}
+
+type GenotypeOf<G extends Gene> = {
+  [K in keyof G['calls']]: G['calls'][K] extends Call<infer Meaning> ? Meaning : never
+}[keyof G['calls']]
+
+/** Where a call names the genotype itself, every genotype has its outcome. */
+type WholeOutcomes<G extends Gene> =
+  GenotypeOf<G> extends string
+    ? { readonly reports: { [R in keyof G['reports']]: { outcomes: { [Type in GenotypeOf<G>]: Effect } } } }
+    : unknown
+
+/** Keeps the literal types: keys, codes and reports of the rest of the product derive from them. */
+export const defineGene = <const G extends Gene>(gene: G & WholeOutcomes<G>): G => gene
+
+/** `*3` is written for 3 as well. */
+export const starAllele = (written: string) => written.replace(/^\*(?=\d)/, '')
+
+/** Figures and claims that were stated when the product began, without a study. */
+export const asStated = 'As stated in the first reports, which named no study'
+export const firstReading = { version: 'v1.0W', since: '2026-11' } as const
