@@ -1,7 +1,7 @@
 import type { Change } from '../platform/read-model/change.ts'
 import type { Projected, Projection } from '../platform/read-model/projection.ts'
 
-/** Where each event stands, by who did it and by what it belongs to. The events themselves are read from their streams. */
+/** Locates events by actor and correlation; the events themselves are read from their streams. */
 export const auditIndex: Projection = {
   name: 'auditIndex',
   version: 3,
@@ -18,7 +18,7 @@ export const auditIndex: Projection = {
 }
 
 function project({ stream, revision, metadata: { actor, $correlationId } }: Projected): readonly Change[] {
-  // Keys are no history: they come and go with exports, restores and rotation.
+  // Keys are not history: they come and go with exports, restores and rotation.
   if (stream.startsWith('personalKey-')) return []
   const actor_id = 'id' in actor ? actor.id : null
   return [

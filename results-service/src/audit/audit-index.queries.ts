@@ -7,23 +7,22 @@ export interface EventPlace {
   readonly revision: number
 }
 
-export interface PlacesAsked {
+export interface PlacesQuery {
   readonly page: number
   readonly size: number
   readonly direction: 'asc' | 'desc'
   readonly correlationId: string | undefined
   readonly actorId: AccountId | undefined
-  /** Looked for in the names of streams. */
+  /** Matches stream names. */
   readonly filter: string | undefined
 }
 
-/** Where events stand, in the order in which they were written. */
 export function auditIndexQueries(db: DatabaseSync) {
   const count = db.prepare('SELECT coalesce(max(place), 0) AS count FROM audit_index')
   return {
-    /** How many events the read model holds, keys aside: nothing ever leaves the index. */
+    /** The number of events, keys excluded. */
     count: () => Number(count.get()?.count),
-    page({ page, size, direction, correlationId, actorId, filter }: PlacesAsked) {
+    page({ page, size, direction, correlationId, actorId, filter }: PlacesQuery) {
       const conditions = [
         ...(correlationId === undefined ? [] : [{ sql: 'correlation_id = ?', value: correlationId }]),
         ...(actorId === undefined ? [] : [{ sql: 'actor_id = ?', value: actorId }]),
@@ -33,7 +32,7 @@ export function auditIndexQueries(db: DatabaseSync) {
       ]
       const values = conditions.map(({ value }) => value)
       const where = conditions.length === 0 ? '' : `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`
-      // Nothing ever leaves the index: its last place is how many there are.
+      // Rows are never deleted, so the last place is the total.
       const count = where === '' ? 'coalesce(max(place), 0)' : 'count(*)'
       const total = db.prepare(`SELECT ${count} AS total FROM audit_index ${where}`).get(...values)?.total
       const rows = db

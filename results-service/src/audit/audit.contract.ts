@@ -6,7 +6,7 @@ import type { OperationsOf } from '../contract/operation.ts'
 export const AuditActor = z.strictObject({
   kind: z.enum(['visitor', 'customer', 'admin', 'system']),
   id: z.uuid().exactOptional(),
-  /** The e-mail address, or what part of the system; "erased" where the person is gone. */
+  /** The email, or the part of the system; "erased" for an erased person. */
   name: z.string(),
 })
 export type AuditActor = z.infer<typeof AuditActor>
@@ -23,24 +23,24 @@ export const AuditEvent = z.strictObject({
   /** Facts and personal fields; personal fields read "erased" once their key is gone. Never a hash or a key. */
   data: z.record(z.string(), z.unknown()),
   correlationId: z.string(),
-  /** What this event changed of the state, by field. */
+  /** How this event changed the state, by field. */
   changes: z.array(z.strictObject({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
 
-/** What a kit, an account or an import looked like after the last of `events`. */
+/** `state` is the state after the last of `events`. */
 export const AuditHistory = z.strictObject({
   events: z.array(AuditEvent),
   state: z.record(z.string(), z.unknown()),
 })
 export type AuditHistory = z.infer<typeof AuditHistory>
 
-export const HistoryQuery = z.object({ at: z.iso.datetime('must be a moment in ISO 8601').optional() })
+export const HistoryQuery = z.object({ at: z.iso.datetime('must be an ISO 8601 time').optional() })
 export const KitHistoryPath = z.object({ identifier: KitIdentifier })
 export const AccountHistoryPath = z.object({ id: z.uuid('must be the id of a user') })
 export const LabImportHistoryPath = z.object({ id: z.uuid('must be the id of an import') })
 
-/** All that one request, or one person, did: newest first. */
+/** Everything that a request, or a person, did. */
 export const AuditSearchQuery = z.object({
   ...listQuery(['at']),
   correlationId: z.string().max(200).optional(),
@@ -49,23 +49,23 @@ export const AuditSearchQuery = z.object({
 
 export const auditOperations = {
   getKitHistory: {
-    summary: 'Everything that happened to a kit, and what it looked like then',
+    summary: 'The history of a kit, and its state at any time',
     access: 'admin',
     params: KitHistoryPath,
     query: HistoryQuery,
     success: { status: 200, body: AuditHistory },
-    failures: { 404: 'No such kit, ever' },
+    failures: { 404: 'No such kit has ever existed' },
   },
   getAccountHistory: {
-    summary: 'Everything that happened to an account, and what it looked like then',
+    summary: 'The history of an account, and its state at any time',
     access: 'admin',
     params: AccountHistoryPath,
     query: HistoryQuery,
     success: { status: 200, body: AuditHistory },
-    failures: { 404: 'No such account, ever' },
+    failures: { 404: 'No such account has ever existed' },
   },
   getLabImportHistory: {
-    summary: 'An import and everything it did',
+    summary: 'An import and everything it changed',
     access: 'admin',
     params: LabImportHistoryPath,
     query: HistoryQuery,
@@ -73,7 +73,7 @@ export const auditOperations = {
     failures: { 404: 'No such import' },
   },
   searchHistory: {
-    summary: 'All that one request, or one person, did',
+    summary: 'Everything that a request, or a person, did',
     access: 'admin',
     query: AuditSearchQuery,
     success: { status: 200, body: z.array(AuditEvent), list: true },

@@ -3,7 +3,7 @@ import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { NarratedEvent } from './narrate.queries.ts'
 import type { AuditActor, AuditEvent } from './audit.contract.ts'
 
-/** The address of an account; nothing where the person is gone. */
+/** The account's email; undefined if erased. */
 export type NameOf = (id: AccountId) => string | undefined
 
 export function presentAuditEvent(

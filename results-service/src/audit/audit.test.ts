@@ -10,7 +10,7 @@ let api: RunningApi
 let admin: string
 let clock = Date.parse('2026-03-01T10:00:00.000Z')
 beforeAll(async () => {
-  // Every look at the clock is a second later, so that each moment is another state.
+  // The clock advances a second per read, so that every event has its own time.
   api = await startApi(undefined, () => new Date((clock += 1000)))
   await liveIn(api)
   admin = await api.signIn('admin@example.com', 'demo-admin')
@@ -28,8 +28,8 @@ const ownerOf = async () => String((await historyOf(`kit/${kitId}`)).state.owner
 const viewings = async () =>
   (await api.core.store.read(`swabKit-${kitId}`)).filter(({ type }) => type === 'ResultsViewed')
 
-describe('the history of a kit', () => {
-  it('tells who did what, when, and what it changed', async () => {
+describe('kit history', () => {
+  it('shows who did what, when, and what changed', async () => {
     const { events, state } = await historyOf(`kit/${kitId}`)
     expect(events.map(({ type, actor }) => [type, actor.kind, actor.name])).toEqual([
       ['KitCreated', 'system', 'demo'],
@@ -45,7 +45,7 @@ describe('the history of a kit', () => {
     expect(state).toMatchObject({ status: 'registered', kind: 'cannabis', 'results.released': true })
   })
 
-  it('at any moment is the fold of what had happened by then', async () => {
+  it('at any time is the fold of the events so far', async () => {
     const { events } = await historyOf(`kit/${kitId}`)
     let state: Record<string, unknown> = {}
     for (const [index, event] of events.entries()) {
@@ -62,7 +62,7 @@ describe('the history of a kit', () => {
     expect(before).toEqual({ events: [], state: {} })
   })
 
-  it('is on record as a reading of results, once an hour for each admin', async () => {
+  it('records the reading of results, hourly per admin', async () => {
     const first = await viewings()
     expect(first).toHaveLength(1)
     expect(first[0]?.metadata).toMatchObject({ actor: { kind: 'admin' } })
@@ -74,14 +74,14 @@ describe('the history of a kit', () => {
     expect((await historyOf(`kit/${kitId}`)).events.at(-1)).toMatchObject({ type: 'ResultsViewed' })
   })
 
-  it('that tells no results is read without a trace', async () => {
+  it('without results is read without a record', async () => {
     await historyOf('kit/MJ-0000-0000-0002')
     const events = await api.core.store.read('swabKit-MJ-0000-0000-0002')
     expect(events.map(({ type }) => type)).toEqual(['KitCreated'])
   })
 
   it.each(['kit/MJ-9999-9999-9999', `account/${kitNobody()}`, `lab-import/${kitNobody()}`])(
-    '%s is not found where there never was one',
+    '%s is not found if it never existed',
     async (what) => {
       const { status } = await api.call(`GET /api/admin/history/${what}`, { token: admin })
       expect(status).toBe(404)
@@ -92,8 +92,8 @@ describe('the history of a kit', () => {
   }
 })
 
-describe('the history of an account', () => {
-  it('tells its fields, and neither hashes nor keys', async () => {
+describe('account history', () => {
+  it('shows fields, but no hashes or keys', async () => {
     const { events, state } = await historyOf(`account/${await ownerOf()}`)
     expect(events[0]).toMatchObject({ type: 'AccountRegistered', actor: { kind: 'visitor' } })
     expect(state).toMatchObject({ email: marks.email, lastName: marks.lastName, kits: [kitId] })
@@ -101,8 +101,8 @@ describe('the history of an account', () => {
   })
 })
 
-describe('looking for events', () => {
-  it('finds all of one request, in every stream', async () => {
+describe('event search', () => {
+  it('finds all events of a request, in every stream', async () => {
     const { events } = await historyOf(`kit/${kitId}`)
     const found = (await get(
       `/api/admin/history?correlationId=${events[1]?.correlationId ?? ''}`,
@@ -113,7 +113,7 @@ describe('looking for events', () => {
     ])
   })
 
-  it('finds all that one person did, the newest first where that is asked, and tells no results', async () => {
+  it('finds everything a person did, in either order, without results', async () => {
     const { events } = await historyOf(`kit/${kitId}`)
     const actorId = events[2]?.actor.id ?? ''
     const before = (await viewings()).length
@@ -124,15 +124,15 @@ describe('looking for events', () => {
     expect(await viewings()).toHaveLength(before)
   })
 
-  it('gives a page of all that happened, and how much that is', async () => {
+  it('pages through all events, with a total', async () => {
     const { headers, json } = await api.call('GET /api/admin/history?size=5&sort=at,desc', { token: admin })
     expect(json).toHaveLength(5)
     expect(Number(headers.get('x-total-count'))).toBeGreaterThan(40)
   })
 })
 
-describe('the history of an import', () => {
-  it('tells what it did to every kit, and no results', async () => {
+describe('import history', () => {
+  it('shows its effect on every kit, without results', async () => {
     const kits = [labKit(1), labKit(2)]
     for (const kit of kits) await kitOf(api, await newPerson(api, `${kit}@example.org`), kit)
     await settled(api)
@@ -157,7 +157,7 @@ describe('the history of an import', () => {
 })
 
 describe('after an erasure', () => {
-  it('history says that the person is gone, and what happened all the same', async () => {
+  it('history keeps the events, with the person marked as erased', async () => {
     const owner = await ownerOf()
     const { store, shred } = api.core.dependencies
     await eraseAccount({ store, shred }, AccountId.parse(owner), context())

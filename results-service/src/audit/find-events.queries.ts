@@ -2,7 +2,7 @@ import type { EventStore } from '@swabwise/events/store/port'
 import type { EventPlace } from './audit-index.queries.ts'
 import { narrate, type Narrated, type NarratedEvent } from './narrate.queries.ts'
 
-/** Events of many streams, in the order of the places. Results are not told. */
+/** Events of many streams, in the order of `places`, with results hidden. */
 export async function eventsAt(
   store: Pick<EventStore, 'read'>,
   places: readonly EventPlace[],

@@ -5,7 +5,6 @@ import type { RecordedEvent } from '@swabwise/events/store/port'
 import { changesBetween, stateAfter, type FieldChange } from './past-state.rules.ts'
 import { readable, type Fields } from './readable.rules.ts'
 
-/** One event as a reader of history is told it. */
 export interface NarratedEvent {
   readonly id: string
   readonly stream: StreamName
@@ -19,17 +18,17 @@ export interface NarratedEvent {
 export interface Narrated {
   readonly events: readonly NarratedEvent[]
   readonly state: Fields
-  /** Whether anybody's codes are told in it. */
+  /** Whether it contains recorded codes. */
   readonly showsResults: boolean
 }
 
 export interface NarrateOptions {
-  /** ISO 8601: nothing of what came after. */
+  /** ISO 8601: leave out later events. */
   readonly at?: string | undefined
   readonly hideResults?: boolean
 }
 
-/** The events of one stream, from its first on, with what each changed, and what came of them. */
+/** The events of a whole stream, with what each changed, and the resulting state. */
 export function narrate(
   past: readonly RecordedEvent[],
   { at, hideResults = false }: NarrateOptions = {},

@@ -2,7 +2,7 @@ import type { Decoded } from '@swabwise/events/catalogue/codec'
 import { geneKeys } from '@swabwise/events/genetics/codes'
 import type { Fields } from './readable.rules.ts'
 
-/** What a thing looks like to a reader after one event more: flat, so that two states can be told apart by field. */
+/** The state shown to readers after an event: flat, so that two states can be compared by field. */
 export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, data: Fields): Fields {
   switch (type) {
     case 'KitCreated':
@@ -89,7 +89,7 @@ export interface FieldChange {
   readonly after: unknown
 }
 
-/** Field by field; what is not there is null. */
+/** Missing values are null. */
 export function changesBetween(before: Fields, after: Fields): readonly FieldChange[] {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return fields

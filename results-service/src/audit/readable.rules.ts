@@ -3,8 +3,8 @@ import { personalFieldsOf } from '@swabwise/events/catalogue/personal-fields'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What of an event anybody may read who may read history. A field that is not here is not told: hashes and keys are not. */
-const told: ReadonlySet<string> = new Set([
+/** An allow-list of fields shown in histories. Hashes and keys are not on it. */
+const visibleFields: ReadonlySet<string> = new Set([
   'accountId',
   'byAdmin',
   'causeId',
@@ -47,22 +47,24 @@ const told: ReadonlySet<string> = new Set([
   'until',
 ])
 
-/** In place of personal fields that may not be shown here. */
+/** Replaces personal fields that may not be shown. */
 export const hidden = 'hidden'
 
 /**
- * The facts of an event and its personal fields side by side; where those are erased, each says so.
- * @param hideResults tell that there are results, not which: reading them is a call of its own, and on record
+ * An event's facts and personal fields side by side; erased fields say so.
+ * @param hideResults show that there are results, but not which: reading those is a separate call, and recorded
  */
 export function readable({ type, data }: CatalogueEvent, hideResults = false): Fields {
   const { personal, ...facts } = data as Fields
-  const opened = isObject(personal) ? personal : undefined
+  const decrypted = isObject(personal) ? personal : undefined
   const hides = hideResults && personalFieldsOf(type).includes('codes')
-  const sealed = personalFieldsOf(type)
-    .filter((field) => opened === undefined || field in opened)
-    .map((field) => [field, opened === undefined ? personal : hides ? hidden : opened[field]])
+  const personalFields = personalFieldsOf(type)
+    .filter((field) => decrypted === undefined || field in decrypted)
+    .map((field) => [field, decrypted === undefined ? personal : hides ? hidden : decrypted[field]])
   return Object.fromEntries(
-    [...Object.entries(facts), ...(sealed as [string, unknown][])].filter(([field]) => told.has(field)),
+    [...Object.entries(facts), ...(personalFields as [string, unknown][])].filter(([field]) =>
+      visibleFields.has(field),
+    ),
   )
 }
 

@@ -1,7 +1,6 @@
 import type { Change } from '../platform/read-model/change.ts'
 import type { Projected, Projection } from '../platform/read-model/projection.ts'
 
-/** One row a message of the contact form. */
 export const contactMessages: Projection = {
   name: 'contactMessages',
   version: 1,

@@ -11,7 +11,7 @@ export interface ContactMessageRow {
   readonly message: string
 }
 
-/** Questions about messages of the contact form. The filter is looked for in all that was written. */
+/** The filter matches every field. */
 export function contactMessageQueries(db: DatabaseSync) {
   const where = `WHERE ?1 = '' OR instr(lower(name || ' ' || email || ' ' || subject || ' ' || message), lower(?1)) > 0`
   const count = db.prepare(`SELECT count(*) AS count FROM contact_messages ${where}`)

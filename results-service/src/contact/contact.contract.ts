@@ -17,7 +17,7 @@ export const ContactAnswer = z.strictObject({ id: z.uuid() })
 
 export const contactOperations = {
   sendContactMessage: {
-    summary: 'Write to the people behind the shop',
+    summary: 'Send a message through the contact form',
     access: 'anyone',
     body: ContactRequest,
     success: { status: 201, body: ContactAnswer },

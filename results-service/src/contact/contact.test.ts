@@ -10,7 +10,7 @@ const message = {
   message: 'Do you ship to Yukon?',
 }
 
-describe('the contact form', () => {
+describe('contact form', () => {
   let api: RunningApi
   beforeAll(async () => {
     api = await startApi()
@@ -19,7 +19,7 @@ describe('the contact form', () => {
 
   const send = (more: object) => api.call('POST /api/contact-us', { body: { ...message, ...more } })
 
-  it('keeps the message, sealed', async () => {
+  it('stores the message encrypted', async () => {
     const sent = await send({})
     expect(sent.status).toBe(201)
     const { id } = sent.json as { id: string }
@@ -27,7 +27,7 @@ describe('the contact form', () => {
     expect(event).toMatchObject({ type: 'ContactMessageReceived', data: { personal: message } })
   })
 
-  it('takes every field at its limit', async () => {
+  it('accepts every field at its limit', async () => {
     const email = `${'a'.repeat(64)}@${`${'b'.repeat(60)}.`.repeat(2)}example.org`
     const full = {
       name: 'n'.repeat(contactLimits.name),
@@ -46,7 +46,7 @@ describe('the contact form', () => {
       field,
       'x'.repeat(limit + 1),
     ]),
-  ])('names the field %s when it is not right', async (field, value) => {
+  ])('names the invalid field %s', async (field, value) => {
     const problem = Problem.parse((await send({ [field]: value })).json)
     expect(problem.status).toBe(400)
     expect(problem.fieldErrors?.map((error) => error.field)).toContain(field)

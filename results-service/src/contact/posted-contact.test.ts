@@ -63,13 +63,13 @@ const post = (values: Record<string, string>, headers: Record<string, string> = 
   })
 
 describe('the contact form without JavaScript', () => {
-  it('is taken, its lines ending as they were counted, and leads to a page that can be loaded again', async () => {
+  it('is accepted with normalised line breaks, and redirects to a page that can be reloaded', async () => {
     const answer = await post(message, { origin, 'sec-fetch-site': 'same-origin' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact?sent=yes'])
     expect(taken).toEqual([message])
   })
 
-  it('comes back with what was typed and what is wrong with it', async () => {
+  it('is returned with the entered values and their errors', async () => {
     const answer = await post({ ...message, email: 'nobody', more: 'ignored' })
     expect(answer.status).toBe(400)
     expect(await answer.json()).toMatchObject({
@@ -79,7 +79,7 @@ describe('the contact form without JavaScript', () => {
     expect(taken).toEqual([])
   })
 
-  it('comes back whole when it came too often, with when to try again', async () => {
+  it('is returned intact when throttled, with Retry-After', async () => {
     failure = new ApiFailure('busy')
     const answer = await post(message)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '1'])
@@ -91,28 +91,31 @@ describe('the contact form without JavaScript', () => {
     { origin: 'null' },
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
-  ])('is not taken from other sites: %j', async (headers) => {
+  ])('is rejected from other sites: %j', async (headers) => {
     expect((await post(message, headers)).status).toBe(403)
     expect(taken).toEqual([])
   })
 
-  it.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x'])('is no %s', async (type) => {
-    expect((await post(message, { 'content-type': type })).status).toBe(415)
-  })
+  it.each(['text/plain', 'application/json', 'multipart/form-data; boundary=x'])(
+    'rejects %s',
+    async (type) => {
+      expect((await post(message, { 'content-type': type })).status).toBe(415)
+    },
+  )
 
-  it('has an end', async () => {
+  it('has a size limit', async () => {
     expect((await post({ ...message, message: 'x'.repeat(70_000) })).status).toBe(413)
   })
 })
 
 describe('a page', () => {
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('answers no %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])('rejects %s', async (method) => {
     const answer = await fetch(`${origin}/faq`, { method })
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 })
 
-/** As no client would write it. */
+/** A raw request that no HTTP client would send. */
 function raw(request: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   let answer = ''
@@ -124,7 +127,7 @@ function raw(request: string): Promise<string> {
   return promise
 }
 
-describe('an address', () => {
+describe('a request line', () => {
   it.each([
     'GET / HTTP/1.1\r\nHost: [',
     'GET / HTTP/1.1\r\nHost: a b',
@@ -136,7 +139,7 @@ describe('an address', () => {
     'GET /% HTTP/1.1\r\nHost: localhost',
     'GET http://[/ HTTP/1.1\r\nHost: localhost',
     'GET * HTTP/1.1\r\nHost: localhost',
-  ])('that cannot be read is refused: %j', async (request) => {
+  ])('that is invalid is rejected: %j', async (request) => {
     expect(await raw(request)).toBe('HTTP/1.1 400 Bad Request')
   })
 
@@ -144,7 +147,7 @@ describe('an address', () => {
     'GET / HTTP/1.1\r\nHost: [::1]:8080',
     'GET /a%20b?c=%&d HTTP/1.1\r\nHost: EXAMPLE.org',
     'GET //elsewhere HTTP/1.1\r\nHost: localhost',
-  ])('that can be read is served: %j', async (request) => {
+  ])('that is valid is served: %j', async (request) => {
     expect(await raw(request)).toBe('HTTP/1.1 200 OK')
   })
 })

@@ -6,7 +6,7 @@ import { ApiFailure, toProblem } from '../platform/http/problems.ts'
 import { sendPage, type RenderedPage } from '../site/pages.ts'
 
 export interface ContactPages {
-  /** The form once more, with what was typed; without field errors it says that something went wrong. */
+  /** The form with the entered values; without field errors it says that something went wrong. */
   contactPage(posted: {
     readonly values: Readonly<Record<string, string>>
     readonly fieldErrors: readonly FieldError[]
@@ -15,7 +15,7 @@ export interface ContactPages {
 
 export interface PostedContactDependencies {
   readonly pages: ContactPages
-  /** The call `sendContactMessage`, as the API has it: the same limits, the same throttle. Leaves the body to read. */
+  /** The API call `sendContactMessage` with its limits and throttle, given how to read the body. */
   readonly submit: (readBody: Middleware) => Middleware
   readonly log: Logger
 }
@@ -24,7 +24,7 @@ const path = '/contact'
 const formType = 'application/x-www-form-urlencoded'
 const fields = ['name', 'email', 'subject', 'message']
 
-/** The contact form for browsers without JavaScript: they post it to the page, and get a page as the answer. */
+/** The contact form without JavaScript: posted to its page, answered with a page. */
 export function postedContact({ pages, submit, log }: PostedContactDependencies): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== path || ctx.method !== 'POST') {
@@ -38,7 +38,7 @@ export function postedContact({ pages, submit, log }: PostedContactDependencies)
     const readForm: Middleware = async (_, then) => {
       const text = await getRawBody(ctx.req, { length: ctx.request.length, limit: '64kb', encoding: 'utf8' })
       const given = new URLSearchParams(text)
-      // A browser sends a line's end as two characters and counts it as one.
+      // Browsers send a line break as two characters but count it as one.
       values = Object.fromEntries(
         fields.map((field) => [field, (given.get(field) ?? '').replaceAll('\r\n', '\n')]),
       )
@@ -61,7 +61,7 @@ export function postedContact({ pages, submit, log }: PostedContactDependencies)
   }
 }
 
-/** Nobody is signed in by a cookie here, but no other site shall write to us in its visitors' names either. */
+/** There are no session cookies, but other sites must not post on their visitors' behalf either. */
 function isFromOurPage(fetchSite: string | string[] | undefined, origin: string, host: string): boolean {
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
   return origin === '' || URL.parse(origin)?.host === host.toLowerCase()

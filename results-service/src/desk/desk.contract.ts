@@ -16,7 +16,7 @@ export type ListedContactMessage = z.infer<typeof ListedContactMessage>
 export const ContactMessagesQuery = z.object(listQuery(['receivedAt']))
 
 export const ListedMail = z.strictObject({
-  /** The event that called for it. */
+  /** The event that caused it. */
   id: z.uuid(),
   template: z.enum(['passwordReset', 'resultsReady', 'contactForwarded', 'accountErased']),
   state: z.enum(['waiting', 'sending', 'sent', 'expired']),
@@ -57,13 +57,13 @@ export const deskOperations = {
     success: { status: 200, body: z.array(ListedContactMessage), list: true },
   },
   listMails: {
-    summary: 'Mail: what waits, what was sent',
+    summary: 'Emails, waiting and sent',
     access: 'admin',
     query: MailsQuery,
     success: { status: 200, body: z.array(ListedMail), list: true },
   },
   getSiteState: {
-    summary: 'How the site is doing, and why checkout is open or closed',
+    summary: 'The status of the site, and why checkout is open or closed',
     access: 'admin',
     success: { status: 200, body: SiteState },
   },

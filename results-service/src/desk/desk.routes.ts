@@ -1,4 +1,4 @@
-import { mostOfAKind, checkoutStatus } from '../shop/checkout-rule.contract.ts'
+import { maxPerKind, checkoutStatus } from '../shop/checkout-rule.contract.ts'
 import type { ListedMail, SiteState, deskOperations } from './desk.contract.ts'
 import type { AuditIndexQueries } from '../audit/audit-index.queries.ts'
 import type { ContactMessageQueries } from '../contact/contact-messages.queries.ts'
@@ -7,11 +7,11 @@ import type { ProjectionState } from '../platform/read-model/runner.ts'
 import type { HealthDependencies } from '../platform/http/health.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 
-/** What does not change while the process runs. */
+/** Fixed while the process runs. */
 export type SiteParts = Pick<SiteState, 'mode' | 'content' | 'shop' | 'secondAdminForCorrections'> & {
   readonly eventStore: SiteState['eventStore']['kind']
   readonly mailTransport: SiteState['mail']['transport']
-  /** Whether messages of the contact form are forwarded: otherwise their mails wait for ever. */
+  /** Otherwise their emails wait forever. */
   readonly forwardsMessages: boolean
 }
 
@@ -20,7 +20,7 @@ export interface AdminDeskDependencies extends HealthDependencies {
   readonly mails: MailQueries
   readonly auditIndex: AuditIndexQueries
   readonly siteParts: SiteParts
-  /** As the CMS has it. */
+  /** From the CMS. */
   readonly checkoutOpensAbove: () => Promise<number>
 }
 
@@ -42,8 +42,8 @@ export const adminDeskHandlers = ({
   },
 
   async listMails({ query: { page, size, sort, filter, state }, context }) {
-    const asked = { page, size, direction: sort.direction, filter, state, moment: context.at }
-    const { rows, total } = mails.page(asked)
+    const pageQuery = { page, size, direction: sort.direction, filter, state, moment: context.at }
+    const { rows, total } = mails.page(pageQuery)
     return { answer: rows.map(presentMail), total }
   },
 
@@ -61,7 +61,7 @@ export const adminDeskHandlers = ({
             () => false,
           ),
         },
-        readModel: { state: readModelWords(state), events: auditIndex.count() },
+        readModel: { state: readModelLabel(state), events: auditIndex.count() },
         mail: {
           transport: mailTransport,
           ...mails.backlog(context.at, forwardsMessages ? [] : ['contactForwarded']),
@@ -93,19 +93,19 @@ function presentMail({
   }
 }
 
-/** For the fullest cart there can be. */
+/** For the largest possible cart. */
 function checkoutState(opensAbove: number): SiteState['checkout'] {
-  const open = checkoutStatus(mostOfAKind, opensAbove).kind === 'open'
-  const needed = `A cart must hold more than ${opensAbove} cannabis tests`
+  const open = checkoutStatus(maxPerKind, opensAbove).kind === 'open'
+  const needed = `A cart must contain more than ${opensAbove} cannabis tests`
   const why = open
     ? opensAbove < 1
-      ? 'Every cart with a cannabis test can be paid.'
+      ? 'Every cart with a cannabis test can be checked out.'
       : `${needed}.`
-    : `${needed}, and no cart holds more than ${mostOfAKind}. The number is in the site settings of the CMS.`
+    : `${needed}, but a cart holds at most ${maxPerKind}. The number is in the CMS site settings.`
   return { opensAbove, open, why }
 }
 
-function readModelWords(state: ProjectionState): string {
+function readModelLabel(state: ProjectionState): string {
   switch (state.kind) {
     case 'live':
       return 'up to date'

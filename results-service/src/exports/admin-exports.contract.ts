@@ -16,7 +16,7 @@ export const adminExportOperations = {
     success: { status: 200, stream: 'text/csv' },
   },
   exportResults: {
-    summary: 'The results of the filtered list of kits as CSV. That they were read is recorded',
+    summary: 'The results of the filtered list of kits as CSV. Reading them is recorded',
     access: 'admin',
     query: KitsQuery,
     success: { status: 200, stream: 'text/csv' },

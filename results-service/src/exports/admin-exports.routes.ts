@@ -35,7 +35,7 @@ export const adminExportHandlers = ({
   }),
 })
 
-/** Kits that have results, each time after it is on record that they were read. */
+/** Kits with results, once reading them has been recorded. */
 async function* reading(
   store: EventStore,
   parts: Iterable<readonly ListedKitRow[]>,

@@ -16,7 +16,7 @@ const columns = [
   'check_code',
 ]
 
-/** One row a finding. Begins with the mark by which spreadsheets know UTF-8; no cell of it is ever a formula. */
+/** One row per finding. Has a BOM for spreadsheets; formulas are escaped. */
 export function csvOf(kits: readonly ExportedKit[]): string {
   const rows = kits.flatMap(({ kit, findings }) =>
     findings.map((finding) => [

@@ -10,12 +10,15 @@ import { codeOfReport, type ReportSignatures } from '../report-checks/report-cod
 
 export interface ExportedKit {
   readonly kit: Omit<ResultsExport['kits'][number], 'findings'>
-  /** Of the genes that the kit is sold for, and of the second report where it came with it. */
+  /** For the kit's genes, and for the second report if there is one. */
   readonly findings: readonly Finding[]
 }
 
-/** What the owner of these kits may see of them. */
-export function exportedKits(kits: readonly SwabKitRow[], seals: ReportSignatures): readonly ExportedKit[] {
+/** Contains only what the owner may see. */
+export function exportedKits(
+  kits: readonly SwabKitRow[],
+  signatures: ReportSignatures,
+): readonly ExportedKit[] {
   return kits.flatMap((row) => {
     const shown = row.registration?.shown
     const result = presentTestResult(row)
@@ -29,7 +32,7 @@ export function exportedKits(kits: readonly SwabKitRow[], seals: ReportSignature
           kind,
           status,
           ...(reportedAt === undefined ? {} : { reportedAt }),
-          ...(shown === undefined ? {} : { checkCode: codeOfReport(seals, row.id, shown) }),
+          ...(shown === undefined ? {} : { checkCode: codeOfReport(signatures, row.id, shown) }),
           codes,
         },
         findings: kitFindings(kind, codes),

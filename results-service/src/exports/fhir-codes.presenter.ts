@@ -48,7 +48,7 @@ export const absentReasonOf = {
   'no-result': hl7('data-absent-reason', 'unknown', 'Unknown'),
 } as const
 
-/** What was read from the genotype. Only metabolism has a LOINC question of its own; the others are told in words. */
+/** Only metabolism has its own LOINC question; the others are plain text. */
 export const interpreted = ({ report }: Finding) =>
   reportOf[report].metabolizer
     ? coded(loinc('53040-2', "Genetic variation's effect on drug metabolism"), titleOf[report])

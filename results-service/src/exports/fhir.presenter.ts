@@ -20,7 +20,7 @@ const namespace = 'a1f1c5b0-5d0f-4a53-9f0e-6f3d5d2f8c11'
 
 type Patient = Pick<AccountRow, 'id' | 'firstName' | 'lastName' | 'dob' | 'gender'>
 
-/** A FHIR R4 Bundle: one DiagnosticReport a kit, and for each finding a genotype and what it was read as. */
+/** A FHIR R4 Bundle: a DiagnosticReport per kit, and a genotype and an interpretation per finding. */
 export function fhirOf(owner: Patient, kits: readonly ExportedKit[], at: string): FhirBundle {
   const patient = entry(owner.id, {
     resourceType: 'Patient',
@@ -94,7 +94,7 @@ function readingOf(finding: Finding, subject: object, at: string | undefined) {
 
 const statusOf = ({ certainty }: Finding) => (certainty === 'pending' ? 'preliminary' : 'final')
 
-/** Profiles keep the day of birth as month-day-year. */
+/** Profiles store month-day-year. */
 function isoDate(dob: string): string {
   const [month = '', day = '', year = ''] = dob.split('-')
   return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

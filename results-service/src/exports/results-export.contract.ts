@@ -10,7 +10,7 @@ export const ExportQuery = z.object({ format: z.enum(exportFormats).default('jso
 
 export const resultsSchemaPath = '/api/results/schema.json'
 
-/** R4, in the resources DiagnosticReport, Observation and Patient. */
+/** R4, with DiagnosticReport, Observation and Patient resources. */
 export const FhirBundle = z.looseObject({ resourceType: z.literal('Bundle') })
 export type FhirBundle = z.infer<typeof FhirBundle>
 
@@ -20,11 +20,11 @@ const Finding = z.strictObject({
   gene: z.string().meta({ description: 'Gene symbol as approved by HGNC' }),
   certainty: z.enum(['called', 'inconclusive', 'pending', 'no-result']),
   genotype: z.string().exactOptional(),
-  result: z.string().meta({ description: 'The word that the printed report shows' }),
-  howRead: z.string().meta({ description: 'The rule by which the result was read, as a sentence' }),
+  result: z.string().meta({ description: 'As on the printed report' }),
+  howRead: z.string().meta({ description: 'How the result follows from the genotype, as a sentence' }),
 })
 
-/** Everything that the laboratory reported of the caller's kits and that they may see. */
+/** All released results of the caller's kits. */
 export const ResultsExport = z.strictObject({
   $schema: z.url(),
   reportVersion: z.string(),
@@ -37,7 +37,7 @@ export const ResultsExport = z.strictObject({
       checkCode: ReportCheckCode.exactOptional(),
       codes: z
         .strictObject(codeShape(geneKeys))
-        .meta({ description: 'As the laboratory recorded them; a gene that was not tested is absent' }),
+        .meta({ description: 'As the laboratory recorded them; untested genes are absent' }),
       findings: z.array(Finding),
     }),
   ),

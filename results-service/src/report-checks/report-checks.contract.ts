@@ -3,9 +3,9 @@ import { reportCheckCodePattern } from './report-check-code.contract.ts'
 import { KitKind, RecordedResult, ReportStatus } from '../results/results.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
-export const ReportCheckCode = z.string().regex(reportCheckCodePattern, 'must be a code as reports carry it')
+export const ReportCheckCode = z.string().regex(reportCheckCodePattern, 'must be a report check code')
 
-/** For each of the caller's kits that is reported, the code on its report. */
+/** For each reported kit of the caller. */
 export const Authenticity = z.array(
   z.strictObject({ swabKitId: z.string(), reportedAt: z.iso.datetime(), code: ReportCheckCode }),
 )
@@ -13,32 +13,32 @@ export type Authenticity = z.infer<typeof Authenticity>
 
 export const ReportCheckPath = z.object({ code: ReportCheckCode })
 
-/** What the laboratory reported under a code, to be held against the paper. */
+/** For comparison with the printed report. */
 export const CheckedReport = z.strictObject({
   ...RecordedResult.omit({ id: true, swabKitId: true, released: true, note: true }).shape,
   kind: KitKind,
   status: ReportStatus,
   reportedAt: z.iso.datetime(),
-  /** Of the kit only its letters and its last group: `MJ-••••-••••-0042`. */
+  /** Masked: `MJ-••••-••••-0042`. */
   swabKit: z.string(),
   initials: z.string(),
   reportVersion: z.string(),
-  /** When the report was made that replaces this one. */
+  /** The date of the report that replaces this one. */
   replacedAt: z.iso.datetime().exactOptional(),
 })
 export type CheckedReport = z.infer<typeof CheckedReport>
 
 export const reportCheckOperations = {
   getAuthenticity: {
-    summary: 'For each reported kit of the signed-in customer, the code by which its report can be checked',
+    summary: "The check codes of the signed-in customer's reports",
     access: 'customer',
     success: { status: 200, body: Authenticity },
   },
   checkReport: {
-    summary: 'What the laboratory reported under the code on a report, to be held against the paper',
+    summary: 'The report behind a check code, for comparison with the printed one',
     access: 'anyone',
     params: ReportCheckPath,
     success: { status: 200, body: CheckedReport },
-    failures: { 404: 'Never given out, or no longer: told alike', 429: 'Too many attempts' },
+    failures: { 404: 'Never issued, or no longer valid', 429: 'Too many attempts' },
   },
 } as const satisfies OperationsOf

@@ -37,12 +37,12 @@ export const reportCheckHandlers = ({
     const kit = kitId && swabKits.byId(kitId)
     if (kitId === undefined || kit === undefined) throw unknown()
     const reports = await releasedReportsOf(store, kitId)
-    const carriedBy = (report: ReleasedReport) =>
+    const variantOf = (report: ReleasedReport) =>
       [report, withoutSecondReport(report)].find(
-        (told) => codeOfReport(reportSignatures, kitId, told) === code,
+        (variant) => codeOfReport(reportSignatures, kitId, variant) === code,
       )
-    const at = reports.findLastIndex((report) => carriedBy(report) !== undefined)
-    const report = reports[at] && carriedBy(reports[at])
+    const at = reports.findLastIndex((report) => variantOf(report) !== undefined)
+    const report = reports[at] && variantOf(reports[at])
     const owner = report && accounts.byId(report.accountId)
     if (report === undefined || owner === undefined) throw unknown()
     const replacedAt = reports.at(at + 1)?.reportedAt
@@ -61,5 +61,5 @@ export const reportCheckHandlers = ({
   },
 })
 
-/** Never given out, of somebody who was erased, of a kit that was taken back: told alike. */
+/** The same response for a code never issued, an erased person and a detached kit. */
 const unknown = () => new ApiFailure('notFound')

@@ -6,7 +6,7 @@ import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 const kitId = 'MJ-0000-0000-1001'
 
-describe('the code on a report', () => {
+describe('report check code', () => {
   let api: RunningApi
   let customer: string
   let admin: string
@@ -22,7 +22,7 @@ describe('the code on a report', () => {
   const check = (code: string) => api.call(`GET /api/report-checks/${code}`)
   const checked = async (code: string) => (await check(code)).json as CheckedReport
 
-  it('is there for each reported kit of the caller, the same every time', async () => {
+  it('is listed for each reported kit of the caller, and stable', async () => {
     const [first, ...others] = await codes()
     expect(first?.swabKitId).toBe(kitId)
     expect(others).toEqual([])
@@ -30,7 +30,7 @@ describe('the code on a report', () => {
     expect(await codes(await api.signIn('pending@example.com', 'demo-pending'))).toEqual([])
   })
 
-  it('shows anybody what the laboratory reported, and of the person initials only', async () => {
+  it('shows anyone the report, and only initials of the person', async () => {
     const [{ code } = { code: '' }] = await codes()
     const { text, json } = await check(code)
     expect(json).toMatchObject({
@@ -46,7 +46,7 @@ describe('the code on a report', () => {
     expect(text).not.toMatch(/Robin|Tremblay|example\.com|MJ-0000/)
   })
 
-  it('on a share without the second report tells nothing of the second report either', async () => {
+  it('on a share without the second report reveals nothing about it', async () => {
     const open = async (reports: string) => {
       const share = await api.call('POST /api/shares', { token: customer, body: { reports } })
       const { token } = share.json as { token: string }
@@ -62,7 +62,7 @@ describe('the code on a report', () => {
     for (const gene of ['htr2a', 'cyp2b6', 'c4a', 'nrg1', 'disc1']) expect(json).not.toHaveProperty(gene)
   })
 
-  it('that nobody gave out is unknown, however near', async () => {
+  it('that was never issued is not found, however similar', async () => {
     const [{ code } = { code: '' }] = await codes()
     const near = [1n, 1n << 49n, 1n << 60n, 1n << 129n].map((bit) =>
       reportCheckCodeOf(signatureIn(code) ^ bit),
@@ -71,7 +71,7 @@ describe('the code on a report', () => {
     expect((await check('short')).status).toBe(400)
   })
 
-  it('of a corrected report says so, and the correction has its own', async () => {
+  it('of a corrected report says so, and the correction has its own code', async () => {
     const [{ code: older } = { code: '' }] = await codes()
     const corrected = await api.call(`POST /api/admin/test/new?swabKitIdentifier=${kitId}`, {
       token: admin,
@@ -99,7 +99,7 @@ describe('the code on a report', () => {
     expect(await checked(newer)).not.toHaveProperty('replacedAt')
   })
 
-  it('stays good when the service starts anew, and is unknown once the person is erased', async () => {
+  it('survives a restart, and is not found once the person is erased', async () => {
     const [{ code } = { code: '' }] = await codes()
     api = await api.restart()
     expect((await check(code)).status).toBe(200)

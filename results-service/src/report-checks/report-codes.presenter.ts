@@ -4,10 +4,10 @@ import { firstReportGenes } from '@swabwise/events/genetics/kits'
 import { reportVersion } from '@swabwise/events/genetics/reports'
 import { reportCheckCodeOf, signatureIn } from './report-check-code.contract.ts'
 
-/** 130 bits over a kit and its report, that only this service can make. */
+/** 130 bits that only this service can compute for a kit's report. */
 export interface ReportSignatures {
   signatureOf(kitId: KitId, content: string): bigint
-  kitOf(seal: bigint): KitId | undefined
+  kitOf(signature: bigint): KitId | undefined
 }
 
 interface Reported {
@@ -16,11 +16,11 @@ interface Reported {
   readonly codes: RecordedCodes
 }
 
-/** The code that a report of this kit carries. Another result, date or version makes another code. */
-export const codeOfReport = (seals: ReportSignatures, kitId: KitId, report: Reported): string =>
-  reportCheckCodeOf(seals.signatureOf(kitId, contentOf(report)))
+/** Differs for every result, date and version. */
+export const codeOfReport = (signatures: ReportSignatures, kitId: KitId, report: Reported): string =>
+  reportCheckCodeOf(signatures.signatureOf(kitId, contentOf(report)))
 
-/** The same report as somebody sees it who was not shown the second one: it has a code of its own, which tells no more. */
+/** The report without the second one. It has its own code, which reveals nothing about the second report. */
 export function withoutSecondReport<R extends Reported>(report: R): R {
   const { codes } = report
   return {
@@ -31,9 +31,9 @@ export function withoutSecondReport<R extends Reported>(report: R): R {
   }
 }
 
-/** The kit that a code is of, if it is one of ours at all. */
-export const kitOfCode = (seals: ReportSignatures, code: string): KitId | undefined =>
-  seals.kitOf(signatureIn(code))
+/** Undefined for a code we did not issue. */
+export const kitOfCode = (signatures: ReportSignatures, code: string): KitId | undefined =>
+  signatures.kitOf(signatureIn(code))
 
 function contentOf({ status, reportedAt, codes }: Reported): string {
   const genes = geneKeys.flatMap((gene) => (codes[gene] === undefined ? [] : [`${gene}=${codes[gene]}`]))

@@ -13,7 +13,7 @@ export interface NewShare {
   readonly reports: SharedReports
 }
 
-export interface MadeShare {
+export interface CreatedShare {
   readonly shareId: ShareId
   readonly expiresAt: string
   readonly position: Position | undefined
@@ -21,22 +21,22 @@ export interface MadeShare {
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** The same command makes one share, however often it is sent, and always names the expiry of the first time. */
+/** Idempotent: a retried command returns the original share and expiry. */
 export async function shareResults(
   store: EventStore,
   { days, ...share }: NewShare,
   context: CommandContext,
-): Promise<MadeShare> {
+): Promise<CreatedShare> {
   const shareId = ShareId.parse(uuidv5('share', context.commandId))
   const expiresAt = new Date(Date.parse(context.at) + days * dayMs).toISOString()
   const command = { type: 'ShareResults', share: { ...share, shareId, expiresAt } } as const
   const made = await execute(store, shareDecider, shareStream(shareId), command, context)
-  if (made.kind === 'refused') throw new Error(`the id of a new share is taken: ${made.refused}`)
+  if (made.kind === 'refused') throw new Error(`the new share's id is taken: ${made.refused}`)
   const { state, position } = made
   return { shareId, expiresAt: state.status === 'open' ? state.expiresAt : expiresAt, position }
 }
 
-/** Every opening within a minute is the same command: one of them is written down. */
+/** Recorded at most once per minute. */
 export async function recordOpening(
   store: EventStore,
   shareId: ShareId,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AccountId, ShareId } from '@swabwise/events/catalogue/ids'
 import type { ShareEvent } from '@swabwise/events/catalogue/share'
 import { given } from '@swabwise/events/testing/given'
-import { mostOpenings, shareDecider } from './share.decider.ts'
+import { maxRecordedOpenings, shareDecider } from './share.decider.ts'
 
 const [owner, other] = [
   AccountId.parse('0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10'),
@@ -20,21 +20,21 @@ const open = (at = '2026-03-01T10:00:00.000Z') => ({ type: 'RecordOpening', at }
 const revoke = (by = owner) => ({ type: 'RevokeShare', by }) as const
 
 describe('a share', () => {
-  it('is made once', () => {
+  it('is created once', () => {
     past().when({ type: 'ShareResults', share }).then(shared)
     past(shared).when({ type: 'ShareResults', share }).thenRefused('shareExists')
     past(shared, revoked).when({ type: 'ShareResults', share }).thenRefused('shareExists')
   })
 
-  it('tells when it was opened, until the moment in which it expires', () => {
+  it('records openings until it expires', () => {
     past(shared).when(open()).then(opened)
     past(shared, opened).when(open('2026-03-08T09:59:59.999Z')).then(opened)
-    past(shared).when(open(expiresAt)).thenRefused('shareIsOver')
-    past(shared).when(open('2026-04-01T00:00:00.000Z')).thenRefused('shareIsOver')
+    past(shared).when(open(expiresAt)).thenRefused('shareEnded')
+    past(shared).when(open('2026-04-01T00:00:00.000Z')).thenRefused('shareEnded')
   })
 
-  it('writes down a thousand openings and lets others pass', () => {
-    const openings = Array.from({ length: mostOpenings - 1 }, () => opened)
+  it('records at most a thousand openings, and allows more', () => {
+    const openings = Array.from({ length: maxRecordedOpenings - 1 }, () => opened)
     past(shared, ...openings)
       .when(open())
       .then(opened)
@@ -43,19 +43,19 @@ describe('a share', () => {
       .thenNothing()
   })
 
-  it('is revoked by its owner only, and once', () => {
+  it('is revoked only by its owner, and once', () => {
     past(shared, opened).when(revoke()).then(revoked)
     past(shared).when(revoke(other)).thenRefused('noShare')
     past(shared, revoked).when(revoke()).thenNothing()
     past(shared, revoked).when(revoke(other)).thenRefused('noShare')
   })
 
-  it('is over for everybody once it is revoked', () => {
-    past(shared, revoked).when(open()).thenRefused('shareIsOver')
+  it('ends once it is revoked', () => {
+    past(shared, revoked).when(open()).thenRefused('shareEnded')
     expect(past(shared, revoked, opened).state).toEqual(past(shared, revoked).state)
   })
 
-  it('is not there before it is made', () => {
+  it('does not exist before it is created', () => {
     past().when(open()).thenRefused('noShare')
     past().when(revoke()).thenRefused('noShare')
   })

@@ -8,7 +8,7 @@ export type Share =
       readonly status: 'open'
       readonly shareId: ShareId
       readonly accountId: AccountId
-      /** ISO 8601: from then on it leads nowhere. */
+      /** ISO 8601 */
       readonly expiresAt: string
       readonly openings: number
     }
@@ -18,14 +18,14 @@ type Shared = Extract<ShareEvent, { type: 'ResultsShared' }>['data']
 
 export type ShareCommand =
   | { readonly type: 'ShareResults'; readonly share: Shared }
-  /** At that moment (ISO 8601). */
+  /** `at` is ISO 8601. */
   | { readonly type: 'RecordOpening'; readonly at: string }
   | { readonly type: 'RevokeShare'; readonly by: AccountId }
 
-export type ShareRefusal = 'shareExists' | 'noShare' | 'shareIsOver'
+export type ShareRefusal = 'shareExists' | 'noShare' | 'shareEnded'
 
-/** Further openings are let in and not written down: a link that a machine opens for ever must not fill the log. */
-export const mostOpenings = 1000
+/** Further openings are allowed but not recorded, so that a bot cannot fill the log. */
+export const maxRecordedOpenings = 1000
 
 export const shareDecider: Decider<Share, ShareCommand, ShareEvent, ShareRefusal> = {
   initial: { status: 'none' },
@@ -59,8 +59,8 @@ function decide(command: ShareCommand, state: Share): Decision<ShareEvent, Share
         ? accept()
         : accept({ type: 'ShareRevoked', data: { shareId: state.shareId } })
     case 'RecordOpening':
-      if (state.status === 'revoked' || command.at >= state.expiresAt) return refuse('shareIsOver')
-      return state.openings < mostOpenings
+      if (state.status === 'revoked' || command.at >= state.expiresAt) return refuse('shareEnded')
+      return state.openings < maxRecordedOpenings
         ? accept({ type: 'ShareOpened', data: { shareId: state.shareId } })
         : accept()
   }

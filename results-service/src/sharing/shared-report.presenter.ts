@@ -15,11 +15,11 @@ import { presentSecondReport, presentTestResult } from '../results/results.prese
 
 type Owner = Pick<AccountRow, 'firstName' | 'lastName' | 'region' | 'country'>
 
-/** What a share shows of its owner: initials, place, and what their kits say together. */
+/** The owner's initials and location, and the combined results of their kits. */
 export function presentSharedReport(
   owner: Owner,
   kits: readonly SwabKitRow[],
-  seals: ReportSignatures,
+  signatures: ReportSignatures,
   expiresAt: string,
   reports: SharedReports = 'all',
 ): SharedReport {
@@ -39,24 +39,24 @@ export function presentSharedReport(
       geneKeys.flatMap((gene) => (all[gene] === undefined ? [] : [[columnOf[gene], all[gene]]])),
     ),
     verified: true,
-    authenticity: presentAuthenticity(kits, seals, reports)
+    authenticity: presentAuthenticity(kits, signatures, reports)
       .filter(({ swabKitId }) => shownKits.has(swabKitId))
       .map(({ swabKitId, code }) => ({ swabKitId, code })),
     expiresAt,
   })
 }
 
-/** The codes of the reports that the kits' owner sees now. */
+/** The check codes of the reports the owner currently sees. */
 export function presentAuthenticity(
   kits: readonly SwabKitRow[],
-  seals: ReportSignatures,
+  signatures: ReportSignatures,
   reports: SharedReports = 'all',
 ): Authenticity {
   return kits.flatMap(({ id, registration }) => {
     const shown = registration?.shown
     if (shown === undefined) return []
-    const told = reports === 'all' ? shown : withoutSecondReport(shown)
-    return [{ swabKitId: id, reportedAt: shown.reportedAt, code: codeOfReport(seals, id, told) }]
+    const visible = reports === 'all' ? shown : withoutSecondReport(shown)
+    return [{ swabKitId: id, reportedAt: shown.reportedAt, code: codeOfReport(signatures, id, visible) }]
   })
 }
 

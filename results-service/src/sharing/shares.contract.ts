@@ -5,17 +5,17 @@ import { geneKeys } from '@swabwise/events/genetics/codes'
 import { ReportCheckCode } from '../report-checks/report-checks.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
-/** What somebody sees who opens a share. A fixed list: nothing else of the customer is ever in it. */
+/** What a share shows. Strict: nothing else about the customer is ever included. */
 export const SharedReport = z.strictObject({
-  /** When the newest of the kits was reported; absent while none is. */
+  /** The latest report date; absent while no kit is reported. */
   date: z.iso.datetime().exactOptional(),
   initials: z.string(),
-  /** The kits that the codes come from, one a line. */
+  /** The kits behind the codes, one per line. */
   swabKits: z.string(),
   location: z.string(),
   ...columnShape(geneKeys),
   verified: z.literal(true),
-  /** For each kit that is reported, the code by which the paper can be checked. */
+  /** The check code of each reported kit. */
   authenticity: z.array(z.strictObject({ swabKitId: z.string(), code: ReportCheckCode })),
   expiresAt: z.iso.datetime(),
 })
@@ -37,8 +37,8 @@ export const CreateShareRequest = z.object({
 
 export const CreatedShare = z.strictObject({
   id: z.uuid(),
-  token: z.string().meta({ description: 'Told this once and never again' }),
-  /** Absolute, under the address that the service is known by. */
+  token: z.string().meta({ description: 'Returned only this once' }),
+  /** Absolute, on the public URL. */
   url: z.url(),
   expiresAt: z.iso.datetime(),
 })
@@ -50,40 +50,40 @@ export const Share = z.strictObject({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.iso.datetime().exactOptional(),
-  /** The newest first, at most one a minute. */
+  /** Newest first, at most one per minute. */
   openings: z.array(z.strictObject({ at: z.iso.datetime() })),
 })
 export type Share = z.infer<typeof Share>
 
-/** Whatever is no id of a share or token of one is not found, like one that is unknown. */
+/** Malformed ids and tokens are a 404, like unknown ones. */
 export const SharePath = z.object({ id: z.string().max(200) })
 export const ShareTokenPath = z.object({ token: z.string().max(200) })
 
 export const shareOperations = {
   createShare: {
-    summary: "Make a link to the caller's results that runs out and can be revoked",
+    summary: "Create a link to the caller's results that expires and can be revoked",
     access: 'customer',
     body: CreateShareRequest,
     success: { status: 201, body: CreatedShare },
     failures: { 429: 'Too many links at once' },
   },
   listShares: {
-    summary: "The caller's links, newest first, with when they were opened",
+    summary: "The caller's links and their openings, newest first",
     access: 'customer',
     success: { status: 200, body: z.array(Share) },
   },
   revokeShare: {
-    summary: 'Let a link lead nowhere from now on',
+    summary: 'Revoke a link',
     access: 'customer',
     params: SharePath,
     success: { status: 204 },
     failures: { 404: 'No such link of the caller' },
   },
   openShare: {
-    summary: 'What a link shows. That it was opened is recorded, once a minute at most',
+    summary: 'The shared report. Openings are recorded, at most once per minute',
     access: 'anyone',
     params: ShareTokenPath,
     success: { status: 200, body: SharedReport },
-    failures: { 404: 'Unknown, expired, revoked or erased, told alike', 429: 'Too many attempts' },
+    failures: { 404: 'Unknown, expired, revoked or erased', 429: 'Too many attempts' },
   },
 } as const satisfies OperationsOf

@@ -1,7 +1,7 @@
 import type { Change } from '../platform/read-model/change.ts'
 import type { Projected, Projection } from '../platform/read-model/projection.ts'
 
-/** One row a share, and one an opening. Erasing an account removes both. */
+/** Shares and their openings. Erasing an account removes both. */
 export const shares: Projection = {
   name: 'shares',
   version: 1,

@@ -14,24 +14,24 @@ export interface ShareRow {
 const columns = `
   id, account_id AS accountId, reports, created_at AS createdAt, expires_at AS expiresAt, revoked_at AS revokedAt`
 
-const listed = 100
+const limit = 100
 
-/** Questions about shares. The table is STRICT and the projection its only writer: what was written is what is read. */
+/** The table is STRICT and only the projection writes it. */
 export function shareQueries(db: DatabaseSync) {
   const byDigest = db.prepare(`SELECT ${columns} FROM shares WHERE token_digest = ?`)
   const ofAccount = db.prepare(
-    `SELECT ${columns} FROM shares WHERE account_id = ? ORDER BY created_at DESC LIMIT ${listed}`,
+    `SELECT ${columns} FROM shares WHERE account_id = ? ORDER BY created_at DESC LIMIT ${limit}`,
   )
   const openings = db.prepare(
-    `SELECT opened_at AS at FROM share_openings WHERE share_id = ? ORDER BY opened_at DESC LIMIT ${listed}`,
+    `SELECT opened_at AS at FROM share_openings WHERE share_id = ? ORDER BY opened_at DESC LIMIT ${limit}`,
   )
   const latest = db.prepare('SELECT max(opened_at) AS at FROM share_openings WHERE share_id = ?')
   return {
-    /** @param digest of its token */
+    /** @param digest of the token */
     byDigest: (digest: string) => byDigest.get(digest) as unknown as ShareRow | undefined,
-    /** Newest first, a hundred at most. */
+    /** Newest first, at most a hundred. */
     ofAccount: (id: AccountId) => ofAccount.all(id) as unknown as readonly ShareRow[],
-    /** Newest first, a hundred at most. */
+    /** Newest first, at most a hundred. */
     openingsOf: (id: ShareId) => openings.all(id) as unknown as readonly { readonly at: string }[],
     lastOpeningOf: (id: ShareId) => (latest.get(id)?.at ?? undefined) as string | undefined,
   }

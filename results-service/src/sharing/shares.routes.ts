@@ -69,7 +69,7 @@ export const shareHandlers = ({
   async openShare({ params: { token }, context }) {
     const share = shares.byDigest(shareTokens.digestOf(token))
     const owner = share && accounts.byId(share.accountId)
-    if (share === undefined || owner === undefined || isOver(share, context.at))
+    if (share === undefined || owner === undefined || hasEnded(share, context.at))
       throw new ApiFailure('notFound')
     if (!isSameMinute(shares.lastOpeningOf(share.id), context.at))
       await awaitPosition(await recordOpening(store, share.id, context))
@@ -82,6 +82,6 @@ export const shareHandlers = ({
   },
 })
 
-const isOver = ({ revokedAt, expiresAt }: ShareRow, at: string) => revokedAt !== null || at >= expiresAt
+const hasEnded = ({ revokedAt, expiresAt }: ShareRow, at: string) => revokedAt !== null || at >= expiresAt
 
 const isSameMinute = (last: string | undefined, at: string) => last?.slice(0, 16) === at.slice(0, 16)

@@ -35,7 +35,7 @@ describe('sharing results', () => {
     Share.array().parse((await api.call('GET /api/shares', { token: whose })).json)
   const listed = async (id: string) => (await list()).find((one) => one.id === id)
 
-  it('makes a link for a week, to this service, and tells the token once', async () => {
+  it('creates a link to this service for a week, and returns the token once', async () => {
     const made = await share()
     expect(made.expiresAt).toBe(new Date(start + 7 * day).toISOString())
     expect(made.url).toBe(`https://results.example.org/pdf-download?share=${made.token}`)
@@ -50,7 +50,7 @@ describe('sharing results', () => {
     expect(JSON.stringify(await list())).not.toContain(made.token)
   })
 
-  it('keeps the digest of the token and the token nowhere', async () => {
+  it('stores only the digest of the token', async () => {
     const { token: shareToken } = await share()
     const holding = (text: string) =>
       readdirSync(api.dataDir, { recursive: true, encoding: 'utf8' })
@@ -60,12 +60,12 @@ describe('sharing results', () => {
     expect(holding(createHash('sha256').update(shareToken).digest('hex'))).not.toEqual([])
   })
 
-  it.each([0, 91, 1.5, '7', null])('refuses %j days', async (expiresInDays) => {
+  it.each([0, 91, 1.5, '7', null])('rejects %j days', async (expiresInDays) => {
     const refused = await api.call('POST /api/shares', { token, body: { expiresInDays } })
     expect(refused.json).toMatchObject({ status: 400, fieldErrors: [{ field: 'expiresInDays' }] })
   })
 
-  it('is the same share with the same link when it is asked for twice under one key', async () => {
+  it('is idempotent by key: same share, same link', async () => {
     const headers = { 'idempotency-key': '7d7f1f52-5a0f-4b8e-9d3e-0a3d1c5b7e11' }
     const before = (await list()).length
     const first = await share({ expiresInDays: 30 }, headers)
@@ -75,7 +75,7 @@ describe('sharing results', () => {
     expect((await open(first.token)).status).toBe(200)
   })
 
-  it('shows a fixed list of fields to whoever has the link, to be kept nowhere', async () => {
+  it('shows a fixed list of fields to anyone with the link, uncached', async () => {
     const made = await share()
     const opened = await open(made.token)
     expect(opened.status).toBe(200)
@@ -98,7 +98,7 @@ describe('sharing results', () => {
     expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
   })
 
-  it('leaves the second report out where only the first is shared', async () => {
+  it('omits the second report if only the first is shared', async () => {
     const made = await share({ reports: 'cannabis' })
     const shown = (await open(made.token)).json
     expect(shown).toMatchObject({ cyp2c9: 'CYP2C9_1_3', comt: 'COMT_VAL_VAL' })
@@ -108,7 +108,7 @@ describe('sharing results', () => {
     expect(await listed(made.id)).toMatchObject({ reports: 'cannabis' })
   })
 
-  it('writes an opening down once a minute, the newest first', async () => {
+  it('records openings at most once per minute, listed newest first', async () => {
     const made = await share()
     clock = start + 60_000
     await Promise.all([open(made.token), open(made.token), open(made.token)])
@@ -122,7 +122,7 @@ describe('sharing results', () => {
     ])
   })
 
-  it('leads nowhere from the moment on in which it expires', async () => {
+  it('is not found from the moment it expires', async () => {
     const made = await share({ expiresInDays: 1 })
     clock = start + day - 1
     expect((await open(made.token)).status).toBe(200)
@@ -134,7 +134,7 @@ describe('sharing results', () => {
     expect((await open(longest.token)).status).toBe(200)
   })
 
-  it('tells unknown, expired and revoked links alike', async () => {
+  it('responds alike to unknown, expired and revoked links', async () => {
     const [expired, revoked] = [await share({ expiresInDays: 1 }), await share()]
     expect((await api.call(`DELETE /api/shares/${revoked.id}`, { token })).status).toBe(204)
     clock = start + day
@@ -156,7 +156,7 @@ describe('sharing results', () => {
     expect((await listed(expired.id))?.openings).toEqual([])
   })
 
-  it('is revoked by its owner only, at once, and again without harm', async () => {
+  it('is revoked only by its owner, immediately and idempotently', async () => {
     const made = await share()
     for (const id of [made.id, '00000000-0000-4000-8000-000000000000', 'nonsense', made.token])
       expect((await api.call(`DELETE /api/shares/${id}`, { token: others })).status).toBe(404)
@@ -168,19 +168,19 @@ describe('sharing results', () => {
     expect(await listed(made.id)).toMatchObject({ revokedAt: new Date(start + 1000).toISOString() })
   })
 
-  it('is listed for nobody else', async () => {
+  it('is listed only for its owner', async () => {
     await share()
     expect(await list(others)).toEqual([])
   })
 
-  it('shows what the customer themselves sees: nothing that is not released, and no other kit', async () => {
+  it('shows what the customer sees: only released results of their own kits', async () => {
     const made = await api.call('POST /api/shares', { token: others, body: {} })
     const shown = (await open(CreatedShare.parse(made.json).token)).json
     expect(shown).toMatchObject({ swabKits: 'MJ-0000-0000-1002', cyp2c9: 'CYP2C9_PENDING', authenticity: [] })
     expect(shown).not.toHaveProperty('date')
   })
 
-  it('ends with the account, openings and all', async () => {
+  it('is erased with the account, openings included', async () => {
     const person = {
       email: 'wren@example.org',
       password: 'a wren sings',

@@ -11,7 +11,7 @@ function builtIn(kind: string, title: string, text: string, amount?: string): Pr
   }
 }
 
-/** Specification §1 and §9: what is shown while the store cannot be reached. Prices are in CAD everywhere. */
+/** Specification §1 and §9: shown while the store is unreachable. Prices are always in CAD. */
 export const builtInProducts: Products = {
   thc: builtIn(
     'thc',

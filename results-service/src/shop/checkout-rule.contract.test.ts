@@ -11,6 +11,6 @@ it.each([
   [24, 24, { kind: 'too-few', atLeast: 25 }],
   [25, 25, { kind: 'closed' }],
   [0, -1, { kind: 'open' }],
-])('with %d cannabis tests and a checkout that opens above %d it is %j', (count, opensAbove, standing) => {
-  expect(checkoutStatus(count, opensAbove)).toEqual(standing)
+])('with %d cannabis tests and a checkout that opens above %d it is %j', (count, opensAbove, status) => {
+  expect(checkoutStatus(count, opensAbove)).toEqual(status)
 })

@@ -4,9 +4,9 @@ import type { Handler } from '../platform/http/pipeline.ts'
 
 export interface CountryDependencies {
   readonly country: {
-    /** In which a trusted proxy tells the visitor's country. */
+    /** Set by a trusted proxy. */
     readonly header: string
-    /** Never fails; undefined where it cannot say. */
+    /** Never rejects; undefined if unknown. */
     readonly lookUp: (address: string) => Promise<string | undefined>
   }
 }
@@ -25,11 +25,11 @@ export const countryHandlers = ({
   country: { header, lookUp },
 }: CountryDependencies): { getCountry: Handler<'getCountry'> } => ({
   async getCountry({ visitor }) {
-    const told = visitor.proxyHeader(header)
-    const found = told ?? (isPublic(visitor.address) ? await lookUp(visitor.address) : undefined)
+    const fromProxy = visitor.proxyHeader(header)
+    const found = fromProxy ?? (isPublic(visitor.address) ? await lookUp(visitor.address) : undefined)
     return { answer: { country: names[found?.trim().toLowerCase() ?? ''] ?? null } }
   },
 })
 
-/** Nobody outside can know where a private address is. */
+/** Private addresses have no location. */
 const isPublic = (address: string) => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'

@@ -4,7 +4,7 @@ import type { Product, Products } from './shop.contract.ts'
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
 export type ShopProducts = DeepReadonly<Products>
 
-/** Text, lists and links: whatever else a shop's description holds is left out. */
+/** Text, lists and links only. */
 const allowed: sanitizeHtml.IOptions = {
   allowedTags: ['p', 'br', 'strong', 'b', 'em', 'i', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'blockquote'],
   allowedAttributes: { a: ['href', 'rel'] },
@@ -14,7 +14,7 @@ const allowed: sanitizeHtml.IOptions = {
 
 const presented = new WeakMap<ShopProducts, Products>()
 
-/** The same products are presented once: cleaning their HTML takes longer than all else in an answer. */
+/** Cached per object, because sanitising HTML dominates the response time. */
 export function presentProducts(products: ShopProducts): Products {
   const before = presented.get(products)
   if (before) return before

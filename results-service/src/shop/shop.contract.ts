@@ -14,12 +14,12 @@ export type ProductImage = z.infer<typeof ProductImage>
 export const Product = z.strictObject({
   id: z.string(),
   title: z.string(),
-  /** Sanitised: safe to put into a page as it is. */
+  /** Sanitised. */
   descriptionHtml: z.string(),
   availableForSale: z.boolean(),
   priceRange: z.strictObject({
     maxVariantPrice: z.strictObject({
-      /** A decimal number as text; absent where the store knows no price. */
+      /** A decimal number as text; absent if the store has no price. */
       amount: z.string().exactOptional(),
       currencyCode: z.string(),
     }),
@@ -53,27 +53,27 @@ export const CheckoutAnswer = z.strictObject({
 export type CheckoutAnswer = z.infer<typeof CheckoutAnswer>
 
 export const CountryAnswer = z.strictObject({
-  /** Null where nobody can tell. */
+  /** Null if unknown. */
   country: Country.nullable(),
 })
 
 export const shopOperations = {
   getProducts: {
-    summary: 'The three tests as the shop sells them in a country',
+    summary: 'The three tests, with prices for a country',
     access: 'anyone',
     query: ProductsQuery,
     success: { status: 200, body: Products },
   },
   getCountry: {
-    summary: 'The country that the caller seems to be in, or null',
+    summary: "The caller's apparent country, or null",
     access: 'anyone',
     success: { status: 200, body: CountryAnswer },
   },
   createCheckout: {
-    summary: 'A checkout page with these quantities',
+    summary: 'Create a checkout with these quantities',
     access: 'anyone',
     query: CheckoutQuery,
     success: { status: 200, body: CheckoutAnswer },
-    failures: { 503: 'The shop is away' },
+    failures: { 503: 'The shop is not responding' },
   },
 } as const satisfies OperationsOf

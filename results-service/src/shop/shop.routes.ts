@@ -4,7 +4,7 @@ import { presentProducts, type ShopProducts } from './products.presenter.ts'
 
 export interface ShopDependencies {
   readonly shop: {
-    /** Never fails. */
+    /** Never rejects. */
     products(country: Country): Promise<ShopProducts>
     createCheckout(order: {
       readonly thcQuantity: number

@@ -8,7 +8,7 @@ import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 const checkout = '/api/shopify-product/checkout'
 
-describe('the embedded shop over HTTP', () => {
+describe('embedded shop over HTTP', () => {
   let api: RunningApi
   beforeAll(async () => {
     api = await startApi()
@@ -23,7 +23,7 @@ describe('the embedded shop over HTTP', () => {
     expect((await api.call('GET /api/shopify-product?country=Atlantis')).status).toBe(400)
   })
 
-  it('makes a checkout, whose page is under /shop', async () => {
+  it('creates a checkout with a page under /shop', async () => {
     const { status, json } = await api.call(`GET ${checkout}?cannabisQuantity=2&cbdQuantity=1&country=Canada`)
     const { checkout: made, checkoutUserErrors } = CheckoutAnswer.parse(json).data.checkoutCreate
     expect([status, checkoutUserErrors]).toEqual([200, []])
@@ -32,11 +32,11 @@ describe('the embedded shop over HTTP', () => {
     expect(page.headers.get('content-type')).toContain('text/html')
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'")
     expect(page.text).toContain('$238.00 CAD')
-    // Without pages nobody has opened the shop: the stated rule holds.
+    // Without CMS pages, the specified default applies.
     expect(page.text).toContain('The shop is not taking this order right now')
   })
 
-  it('has nothing else under /shop', async () => {
+  it('serves nothing else under /shop', async () => {
     for (const path of ['/shop', '/shop/nowhere', '/shop/images/none.svg'] as const) {
       const { status, headers } = await api.call(`GET ${path}`)
       expect([path, status, headers.get('location')]).toEqual([path, 404, null])
@@ -62,7 +62,7 @@ describe('the embedded shop over HTTP', () => {
   })
 })
 
-describe('a store that is not well', () => {
+describe('a faulty store', () => {
   let store: Server
   let domain: string
   let answer: (body: string) => { status: number; body: string } = () => ({ status: 500, body: '' })
@@ -85,7 +85,7 @@ describe('a store that is not well', () => {
       env: { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_STOREFRONT_TOKEN: 'shpat_x' },
     })
 
-  it('is away: the built-in products are served, and a checkout is a problem to try again', async () => {
+  it('unreachable: serves the built-in products, and checkout is a 503', async () => {
     answer = () => ({ status: 403, body: '{}' })
     const api = await startOn()
     expect((await api.call('GET /api/shopify-product')).json).toEqual(builtInProducts)
@@ -96,7 +96,7 @@ describe('a store that is not well', () => {
     await api.close()
   })
 
-  it('describes its products in dangerous HTML: only text, lists and links come through', async () => {
+  it('with dangerous HTML: only text, lists and links remain', async () => {
     const evil = `<p onclick="alert(1)">Good</p><a href="https://help.example/" style="position:fixed" target=_top>help</a>
       <script>alert(2)</script><svg onload="alert(3)"></svg><a href="javascript:alert(4)">link</a>
       <a href=" jAvAsCrIpT&#58;alert(5)">link</a><img src=x onerror=alert(6)><iframe srcdoc="<script>alert(7)</script>"></iframe>
@@ -137,11 +137,11 @@ describe('GET /api/country', () => {
   }
   const behindProxy = { TRUSTED_PROXIES: '127.0.0.1' }
 
-  it('is null where nobody can tell', async () => {
+  it('is null if unknown', async () => {
     expect(await asked({})).toBeNull()
   })
 
-  it('believes a trusted proxy only', async () => {
+  it('trusts only trusted proxies', async () => {
     expect(await asked({}, { 'cf-ipcountry': 'CA' })).toBeNull()
     expect(await asked(behindProxy, { 'cf-ipcountry': 'CA' })).toBe('Canada')
     expect(await asked(behindProxy, { 'cf-ipcountry': 'us' })).toBe('United States')
@@ -149,7 +149,7 @@ describe('GET /api/country', () => {
     expect(await asked({ ...behindProxy, COUNTRY_HEADER: 'x-country' }, { 'x-country': 'CA' })).toBe('Canada')
   })
 
-  it('asks a look-up about public addresses only', async () => {
+  it('looks up public addresses only', async () => {
     const paths: string[] = []
     const lookUp = createServer((request, response) => {
       paths.push(request.url ?? '')

@@ -34,12 +34,12 @@ async function deliver(text: string, signature?: string): Promise<number> {
   return (await fetch(address, { method: 'POST', body: text, headers })).status
 }
 
-it('takes what Sanity signed', async () => {
+it('accepts signed deliveries', async () => {
   expect(await deliver(body, await encodeSignatureHeader(body, noon, secret))).toBe(204)
   expect(changed).toHaveBeenCalledTimes(1)
 })
 
-it('refuses what is not signed, signed with another secret, or changed on the way', async () => {
+it('rejects deliveries that are unsigned, signed with another secret, or modified', async () => {
   const signature = await encodeSignatureHeader(body, noon, secret)
   const forged = await encodeSignatureHeader(body, noon, 'a guess')
   expect(await deliver(body)).toBe(401)
@@ -49,18 +49,18 @@ it('refuses what is not signed, signed with another secret, or changed on the wa
   expect(changed).not.toHaveBeenCalled()
 })
 
-it('counts a delivery once, however often it comes', async () => {
+it('ignores duplicate deliveries', async () => {
   const signature = await encodeSignatureHeader(body, noon, secret)
   expect([await deliver(body, signature), await deliver(body, signature)]).toEqual([204, 204])
   expect(changed).toHaveBeenCalledTimes(1)
 })
 
-it('refuses a delivery that was kept for later', async () => {
+it('rejects stale deliveries', async () => {
   const signature = await encodeSignatureHeader(body, noon, secret)
   time = noon + 60 * 60 * 1000
   expect(await deliver(body, signature)).toBe(401)
 })
 
-it('is there for POST only', async () => {
+it('allows POST only', async () => {
   expect((await fetch(address)).status).toBe(405)
 })

@@ -1,7 +1,7 @@
 import getRawBody from 'raw-body'
 import type { Middleware } from 'koa'
 
-/** Mounts a web-standard handler below a path. Bodies are read whole and are small: 64 KB at most. */
+/** Mounts a Fetch API handler below a path. Bodies are limited to 64 KB. */
 export const fetchHandler =
   (prefix: string, handle: (request: Request) => Promise<Response>): Middleware =>
   async (ctx, next) => {
@@ -10,7 +10,7 @@ export const fetchHandler =
       return
     }
     const response = await handle(
-      // Whatever the visitor's Host header says: only the path matters here.
+      // The Host header is irrelevant: only the path matters.
       new Request(new URL(ctx.url, 'http://localhost'), {
         method: ctx.method,
         headers: Object.entries(ctx.headers).flatMap(([name, value]): [string, string][] =>

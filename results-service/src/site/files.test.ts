@@ -38,7 +38,7 @@ describe('files', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', null],
-  ])('for who takes %s are packed as %s, and are the same', async (accepted, encoding) => {
+  ])('for Accept-Encoding %s are sent as %s with the same content', async (accepted, encoding) => {
     const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': accepted })
     expect(answer.headers.get('content-encoding')).toBe(encoding)
     expect(answer.headers.get('vary')).toBe('Accept-Encoding')
@@ -47,18 +47,18 @@ describe('files', () => {
     expect(await answer.text()).toBe(script)
   })
 
-  it('are not sent again to who has them', async () => {
+  it('are not sent again if unchanged', async () => {
     const etag = (await get('/assets/picture.png')).headers.get('etag') ?? ''
     const again = await get('/assets/picture.png', { 'if-none-match': etag, 'cache-control': 'max-age=0' })
     expect(again.status).toBe(304)
   })
 
   it.each(['/assets/app-1a2b.js.br', '/assets/.hidden/manifest.json', '/assets/../secret', '/assets/'])(
-    '%s is none of them',
+    '%s is not served',
     async (path) => expect((await get(path)).status).toBe(404),
   )
 
-  it('of a folder that is not there are told of at the start', () => {
+  it('of a missing folder fail at start', () => {
     expect(() => files({ folder: join(folder, 'no'), prefix: '/', hashed: false })).toThrow('npm run build')
   })
 })

@@ -8,9 +8,9 @@ const year = 365 * 24 * 60 * 60
 
 export interface FilesOptions {
   readonly folder: string
-  /** Where the folder appears: `/shop/images`. */
+  /** URL path: `/shop/images`. */
   readonly prefix: string
-  /** The names change with their contents. */
+  /** File names contain a content hash. */
   readonly hashed: boolean
 }
 
@@ -19,10 +19,9 @@ interface Variant {
   readonly body: Buffer
 }
 
-/** A file as it leaves, for who takes which encoding. */
+/** A file in each encoding. */
 type File = Readonly<Record<Encoding, () => Variant>>
 
-/** Of all that is served from folders. */
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -44,10 +43,10 @@ const types: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-const packs = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/
+const compressible = /\.(?:css|html|js|json|map|mjs|svg|txt|wasm|webmanifest|xml)$/
 const siblings = /\.(?:br|gz)$/
 
-/** Files of a folder from memory. The build has packed its own already; others are packed when first asked for. */
+/** Serves a folder from memory. Build output is precompressed; other files are compressed on first use. */
 export function files({ folder, prefix, hashed }: FilesOptions): Middleware {
   if (!existsSync(folder)) throw new Error(`${folder} is missing: run \`npm run build\``)
   const cacheControl = hashed ? `public, max-age=${year}, immutable` : 'public, max-age=0, must-revalidate'
@@ -82,7 +81,7 @@ function read(path: string, cacheControl: string): File {
     'Content-Type': types[/\.[^.]+$/.exec(path)?.[0] ?? ''] ?? 'application/octet-stream',
   }
   const plain: Variant = { headers, body }
-  if (!packs.test(path)) return { br: () => plain, gzip: () => plain, identity: () => plain }
+  if (!compressible.test(path)) return { br: () => plain, gzip: () => plain, identity: () => plain }
   const varied = { ...headers, Vary: 'Accept-Encoding' }
   const packed = (encoding: string, file: Buffer): Variant => ({
     headers: { ...varied, 'Content-Encoding': encoding },

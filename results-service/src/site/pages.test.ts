@@ -40,34 +40,34 @@ async function fetchRaw(url: string, headers: Readonly<Record<string, string>>) 
   return { headers: response.headers, body }
 }
 
-it('gives the data of a page, and says where there is none', async () => {
+it("serves a page's data, or 404", async () => {
   const found = await fetch(`${origin}/page-content?path=/faq`)
   expect([found.status, await found.json()]).toEqual([200, { title: 'Questions' }])
   expect((await fetch(`${origin}/page-content?path=/nowhere`)).status).toBe(404)
 })
 
-it('sends a page once to a visitor who keeps it', async () => {
+it('answers 304 for an unchanged page', async () => {
   const first = await fetch(origin)
   expect([first.status, await first.text()]).toEqual([200, '<!DOCTYPE html>'])
   const again = await fetch(origin, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } })
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-it.each(['br', 'gzip', 'identity'])('a kept page leaves as %s, with its length', async (encoding) => {
+it.each(['br', 'gzip', 'identity'])('sends a cached page as %s with its length', async (encoding) => {
   const { headers, body } = await fetchRaw(origin, { 'accept-encoding': encoding })
   expect(headers['content-encoding'] ?? 'identity').toBe(encoding)
   expect(Number(headers['content-length'])).toBe(body.length)
   expect(headers.vary).toContain('Accept-Encoding')
 })
 
-it('may be framed by the Studio by people who see drafts, and by nobody else', async () => {
+it('may be framed by the Studio in preview only', async () => {
   const policyFor = async (cookie: string) =>
     (await fetch(origin, { headers: { cookie } })).headers.get('content-security-policy')
   expect(await policyFor('preview=no')).toContain("frame-ancestors 'none'")
   expect(await policyFor('preview=yes')).toContain("frame-ancestors 'self'")
 })
 
-it('gives drafts to who may see them, kept nowhere', async () => {
+it('serves drafts in preview only, uncached', async () => {
   const drafts = await fetch(`${origin}/page-content?path=/faq`, { headers: { cookie: 'preview=yes' } })
   expect([drafts.headers.get('cache-control'), await drafts.json()]).toEqual([
     'no-store',

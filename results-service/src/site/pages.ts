@@ -10,16 +10,16 @@ export interface RenderedPage {
   readonly body: string
 }
 
-/** The storefront's renderer, as it hands itself out. */
+/** The storefront's renderer. */
 export interface Pages {
   render(request: {
     readonly url: string
     readonly headers: Readonly<Record<string, string | undefined>>
     readonly preview: boolean
   }): Promise<RenderedPage>
-  /** Whether who sends these cookies sees drafts: somebody who came through the Studio. */
+  /** Whether these cookies, set by the Studio, grant access to drafts. */
   inPreview(cookies: string): boolean
-  /** What a page is made from, for a visitor who is already here. */
+  /** A page's data, for client-side navigation. */
   pageContent(path: string, preview: boolean): Promise<unknown>
 }
 
@@ -33,12 +33,12 @@ export const pageRoutes =
       throw new ApiFailure('methodNotAllowed')
     }
     const preview = pages.inPreview(ctx.get('cookie'))
-    if (preview) letTheStudioFrame(ctx)
+    if (preview) allowStudioFrame(ctx)
     if (ctx.path === pageContentPath) {
       const path = typeof ctx.query.path === 'string' ? ctx.query.path : '/'
       const content = await pages.pageContent(path, preview)
       ctx.set('Cache-Control', preview ? 'no-store' : 'no-cache')
-      if (content === undefined) ctx.throw(404, 'There is no such page.')
+      if (content === undefined) ctx.throw(404, 'No such page.')
       ctx.body = content
       return
     }
@@ -46,8 +46,8 @@ export const pageRoutes =
     sendPage(ctx, await pages.render({ url: ctx.url, headers: accepted, preview }))
   }
 
-/** The Studio is served from the same origin, and shows what it edits in a frame. */
-function letTheStudioFrame(ctx: Context): void {
+/** The Studio, on the same origin, previews pages in a frame. */
+function allowStudioFrame(ctx: Context): void {
   const policy = ctx.response.get('Content-Security-Policy')
   ctx.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
   ctx.set('X-Frame-Options', 'SAMEORIGIN')
@@ -65,7 +65,7 @@ const pack = {
   gzip: (body: string) => gzipSync(body),
 }
 
-/** By entity tag and encoding: a page that is kept is compressed once. */
+/** By entity tag and encoding, so that a cached page is compressed once. */
 const packed = new LRUCache<string, Buffer>({ max: 400 })
 
 function compressed(ctx: Context, etag: string, body: string): string | Buffer {

@@ -34,14 +34,14 @@ async function serve(target: StudioOptions['target']) {
 }
 
 describe('the Studio', () => {
-  it('has its page at every address of its own, and nowhere else', async () => {
+  it('serves its page at every path below /studio, and nowhere else', async () => {
     const get = await serve(embedded)
     const addresses = ['/studio', '/studio/', '/studio/structure/homePage', '/studio/presentation']
     for (const path of addresses) expect((await get(path)).body).toContain('/studio/static/sanity.js')
     for (const path of ['/', '/studios', '/studio/static/gone.js']) expect((await get(path)).status).toBe(404)
   })
 
-  it('is told where it edits before its own script runs', async () => {
+  it('gets its target before its own script runs', async () => {
     const get = await serve(embedded)
     const { body } = await get('/studio')
     expect(body.indexOf('/studio/target.js')).toBeLessThan(body.indexOf('/studio/static/sanity.js'))
@@ -50,7 +50,7 @@ describe('the Studio', () => {
     )
   })
 
-  it('on the embedded lake asks nobody else for anything', async () => {
+  it('on the embedded lake makes no remote requests', async () => {
     const { body, policy } = await (await serve(embedded))('/studio')
     expect(body + policy).not.toMatch(/sanity(-cdn)?\.(com|io)/)
     expect(policy).toContain(
@@ -65,7 +65,7 @@ describe('the Studio', () => {
     expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.sanity\.io/)
   })
 
-  it('runs the one inline script that its build has, and no other', async () => {
+  it("allows only the build's own inline script", async () => {
     const { policy } = await (await serve(embedded))('/studio')
     const hash = createHash('sha256').update(script).digest('base64')
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)

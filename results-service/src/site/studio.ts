@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import type { Middleware } from 'koa'
 
 export interface StudioOptions {
-  /** As the Studio's build wrote it. */
+  /** From the Studio's build. */
   readonly index: string
-  /** Where the Studio reads and writes; the hosted lake has no `apiHost`. */
+  /** The lake the Studio edits; the hosted one has no `apiHost`. */
   readonly target: { readonly kind: string; readonly apiHost?: string }
 }
 
 const base = '/studio'
 const targetPath = `${base}/target.js`
 
-/** The Studio's page at every address below /studio, under a content policy of its own. Its files are served before. */
+/** Serves the Studio's page for every path below /studio, with its own Content-Security-Policy. Files are served separately. */
 export function studioPages({ index, target }: StudioOptions): Middleware {
   const page = studioPage(index, target)
   const policy = studioPolicy(page, target)
@@ -31,7 +31,7 @@ export function studioPages({ index, target }: StudioOptions): Middleware {
 
 const isFile = (path: string) => path !== targetPath && path.startsWith(`${base}/static/`)
 
-/** The build knows neither our base path for its icons nor which lake it is for, and it asks Sanity for fonts. */
+/** Patches what the build cannot know: the base path of icons and the target lake. Drops remote fonts for the embedded lake. */
 function studioPage(index: string, { kind }: StudioOptions['target']): string {
   const page = index
     .replaceAll('href="/static/', `href="${base}/static/`)
@@ -79,7 +79,7 @@ const hostedLake = {
   calls: ['https://*.sanity.io', 'wss://*.sanity.io', 'https://*.sanity-cdn.com'],
 }
 
-/** Event streams are spread over names below localhost; see cms/studio/spread-event-streams.ts. */
+/** Event streams use subdomains of localhost; see cms/studio/spread-event-streams.ts. */
 function embeddedLake({ host, origin }: URL) {
   return {
     scripts: [],
