@@ -102,7 +102,7 @@ export const layers: readonly Layer[] = [
       'log',
       'replay',
     ],
-    ['node:.*', 'uuid', 'zod', 'pino'],
+    ['node:.*', '@commander-js/extra-typings', 'uuid', 'zod', 'pino'],
   ),
   layer(
     'routes',

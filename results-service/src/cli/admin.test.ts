@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 import { admin } from './admin.ts'
-import { runOf } from './run-command.ts'
+import { runOf } from './command-line.ts'
 
 let api: RunningApi
 beforeAll(async () => {
@@ -44,8 +44,8 @@ it('grants and revokes while the service runs', async () => {
 it.each([
   [['revoke', 'admin@example.com'], 1, 'admin: admin@example.com is the last admin'],
   [['grant', 'nobody@example.com'], 1, 'there is no account of nobody@example.com: register it first'],
-  [['grant'], 2, 'EMAIL is missing'],
-  [['list', 'more'], 2, "unexpected argument 'more'"],
+  [['grant'], 2, "missing required argument 'EMAIL'"],
+  [['list', 'more'], 2, "too many arguments for 'list'. Expected 0 arguments but got 1: more"],
   [['crown', 'x'], 2, "unknown command 'crown'"],
 ])('%j is refused', async (argv, code, why) => {
   const ran = await run(...argv)

@@ -1,3 +1,4 @@
+import { Command } from '@commander-js/extra-typings'
 import { v7 as uuidv7 } from 'uuid'
 import { CommandId, type AccountId } from '@swabwise/events/catalogue/ids'
 import { accountStream, adminsStream, emailStream } from '@swabwise/events/catalogue/streams'
@@ -8,61 +9,51 @@ import { load, type CommandContext } from '../platform/execute.ts'
 import { accountDecider } from '../accounts/account.decider.ts'
 import { adminsDecider } from '../users/admins.decider.ts'
 import { emailDecider } from '../accounts/email.decider.ts'
-import { parse, Refusal, write, type Command, type Context, type Io } from './command.ts'
-import { runCommand } from './run-command.ts'
+import { commandLine, Refusal, runCommand, write, type Context, type Io } from './command-line.ts'
 import { withStores } from './stores.ts'
 
-const note = `
-The account must have been opened before: the person registers first. Works on the store of the service, which may be
-running meanwhile; the role is there at their next call.
-`
+const note = `The account must have been opened before: the person registers first. Works on the store of the service, which may be
+running meanwhile; the role is there at their next call.`
 
-const grant: Command = {
-  summary: 'make the account of an e-mail address an admin',
-  help: `Usage: npm run admin -- grant EMAIL\n${note}`,
-  run: (args, context) => change(args, context, grantAdmin, 'is an admin'),
-}
+const change =
+  (
+    name: string,
+    summary: string,
+    how: (store: EventStore, id: AccountId, context: CommandContext) => Promise<AdminOutcome>,
+    told: string,
+  ) =>
+  (context: Context) =>
+    new Command(name)
+      .summary(summary)
+      .description(note)
+      .argument('<EMAIL>')
+      .action((email) =>
+        withStores(context, 'refuse', async ({ personalData }) => {
+          const { store, keys } = personalData()
+          const digest = emailDigester(await keys.forEncryption('emailDigest'))(email)
+          const { state: address } = await load(store, emailDecider, emailStream(digest))
+          if (address.status === 'free')
+            throw new Refusal(`there is no account of ${email}: register it first`)
+          const outcome = await how(store, address.accountId, commandContext(context.io))
+          if (outcome.kind === 'lastAdmin')
+            throw new Refusal(`${email} is the last admin: grant another one first`)
+          if (outcome.kind === 'noAccount')
+            throw new Refusal(`there is no account of ${email}: register it first`)
+          await write(context.io.out, `${email} ${told}\n`)
+        }),
+      )
 
-const revoke: Command = {
-  summary: 'take the role from an account; the last admin keeps it',
-  help: `Usage: npm run admin -- revoke EMAIL\n${note}`,
-  run: (args, context) => change(args, context, revokeAdmin, 'is no admin any more'),
-}
-
-const list: Command = {
-  summary: 'list the admins',
-  help: 'Usage: npm run admin -- list\n\nOne line an admin: e-mail address and id, between them a tab.\n',
-  async run(args, context) {
-    parse(args, {})
-    await withStores(context, 'refuse', async ({ personalData }) => {
-      const { store } = personalData()
-      const { state: admins } = await load(store, adminsDecider, adminsStream)
-      for (const id of admins) await write(context.io.out, `${await emailOf(store, id)}\t${id}\n`)
-    })
-    return 0
-  },
-}
-
-async function change(
-  args: readonly string[],
-  context: Context,
-  how: (store: EventStore, id: AccountId, context: CommandContext) => Promise<AdminOutcome>,
-  told: string,
-): Promise<number> {
-  const { positionals } = parse(args, {}, ['EMAIL'])
-  const email = positionals[0] ?? ''
-  await withStores(context, 'refuse', async ({ personalData }) => {
-    const { store, keys } = personalData()
-    const digest = emailDigester(await keys.forEncryption('emailDigest'))(email)
-    const { state: address } = await load(store, emailDecider, emailStream(digest))
-    if (address.status === 'free') throw new Refusal(`there is no account of ${email}: register it first`)
-    const outcome = await how(store, address.accountId, commandContext(context.io))
-    if (outcome.kind === 'lastAdmin') throw new Refusal(`${email} is the last admin: grant another one first`)
-    if (outcome.kind === 'noAccount') throw new Refusal(`there is no account of ${email}: register it first`)
-    await write(context.io.out, `${email} ${told}\n`)
-  })
-  return 0
-}
+const list = (context: Context) =>
+  new Command('list')
+    .summary('list the admins')
+    .description('One line an admin: email address and id, between them a tab.')
+    .action(() =>
+      withStores(context, 'refuse', async ({ personalData }) => {
+        const { store } = personalData()
+        const { state: admins } = await load(store, adminsDecider, adminsStream)
+        for (const id of admins) await write(context.io.out, `${await emailOf(store, id)}\t${id}\n`)
+      }),
+    )
 
 async function emailOf(store: EventStore, id: AccountId): Promise<string> {
   const { past } = await load(store, accountDecider, accountStream(id))
@@ -77,16 +68,18 @@ function commandContext({ now }: Io): CommandContext {
   return { commandId, actor, correlationId: commandId, at: now().toISOString() }
 }
 
-export const admin = {
-  name: 'admin',
-  commands: new Map<string, Command>([
-    ['grant', grant],
-    ['revoke', revoke],
-    ['list', list],
-  ]),
-  about: `Every command has --help. The store is the service's own, found by the same environment: DATA_DIR, or
-EVENTSTORE_URL, and the secrets (npm start -- --help).
-`,
-}
+const about = `Every command has --help. The store is the service's own, found by the same environment: DATA_DIR, or
+EVENTSTORE_URL, and the secrets (npm start -- --help).`
+
+export const admin = commandLine('admin', about, [
+  change('grant', 'make the account of an email address an admin', grantAdmin, 'is an admin'),
+  change(
+    'revoke',
+    'take the role from an account; the last admin keeps it',
+    revokeAdmin,
+    'is no admin any more',
+  ),
+  list,
+])
 
 if (import.meta.main) await runCommand(admin)

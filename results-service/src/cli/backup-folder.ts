@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { Footer } from '@swabwise/events/log/format'
-import { Refusal } from './command.ts'
+import { Refusal } from './command-line.ts'
 
 /** What a backup says of itself. Written last: a folder without it is no backup. */
 export const Manifest = z.strictObject({

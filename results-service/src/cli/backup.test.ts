@@ -264,6 +264,7 @@ describe('a restore', () => {
       newData(),
     )
     expect(code).toBe(2)
-    expect(err).toContain(`--erasures: there is no ${inFolder('nowhere/list')}`)
+    expect(err).toContain(`There is no ${inFolder('nowhere/list')}`)
+    expect(err).toContain('--erasures')
   })
 })

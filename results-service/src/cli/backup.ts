@@ -1,75 +1,77 @@
+import { Command } from '@commander-js/extra-typings'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { backup, DatabaseSync } from 'node:sqlite'
+import { backup as copyPages, DatabaseSync } from 'node:sqlite'
 import type { Footer } from '@swabwise/events/log/format'
 import { openSqliteStore } from '@swabwise/events/store/sqlite'
 import { erasuresFile } from '../composition/personal-data.ts'
 import { backedUp, sha256Of, type Manifest } from './backup-folder.ts'
-import { parse, Refusal, write, type Command } from './command.ts'
+import { Refusal, write, type Context } from './command-line.ts'
 import { factsDigest } from './facts.ts'
 import { readLog } from './read-log.ts'
 import { flushed } from './flushed.ts'
 import { asOneFile, sqliteFault } from './sqlite-file.ts'
 import { eventsFile, refuseEventStoreDb } from './stores.ts'
 
-export const backupCommand: Command = {
-  summary: 'copies the embedded event store to a folder, also while the service runs',
-  help: `Usage: npm run events -- backup FOLDER
-
-Copies the embedded event store, as it is at one moment, to a new folder, with a manifest: SHA-256, position of the
+export const backup = (context: Context) =>
+  new Command('backup')
+    .summary('copies the embedded event store to a folder, also while the service runs')
+    .description(
+      `Copies the embedded event store, as it is at one moment, to a new folder, with a manifest: SHA-256, position of the
 newest event, digest of the facts. The service may be running and writing.
 
 Secrets are NOT in it: keep JWT_SECRET and PERSONAL_DATA_KEY (in the demo: demo-secrets.json) elsewhere, without the
 master key no personal data can be opened. Nor are the read model, which builds itself, contents and outbox.
 
 A backup holds the wrapped keys of everybody who had not been erased then. Restoring it erases again whoever
-erasures.ndjson names, so keep that file of DATA_DIR elsewhere too.
-`,
-  async run(args, { config, io }) {
-    const { positionals } = parse(args, {}, ['FOLDER'])
-    const folder = String(positionals[0])
-    refuseEventStoreDb(config)
-    if (!existsSync(eventsFile(config.dataDir)))
-      throw new Refusal(`there is no event log in ${config.dataDir} (DATA_DIR)`)
-    makeEmpty(folder)
-    const events = join(folder, backedUp.events)
-    const erasures = join(folder, backedUp.erasures)
-    await copyDatabase(eventsFile(config.dataDir), events)
-    // Only now: whoever is erased in between is on the list, whether or not the copy still holds the key.
-    if (existsSync(erasuresFile(config.dataDir))) copyFileSync(erasuresFile(config.dataDir), erasures)
-    else writeFileSync(erasures, '')
-    const { head, facts } = await contentsOf(events, io.signal)
-    asOneFile(events)
-    const fault = sqliteFault(events)
-    if (fault !== undefined) throw new Refusal(`the copy is damaged: ${fault}`)
+erasures.ndjson names, so keep that file of DATA_DIR elsewhere too.`,
+    )
+    .argument('<FOLDER>')
+    .action(async (folder) => {
+      const { config, io } = context
+      refuseEventStoreDb(config)
+      if (!existsSync(eventsFile(config.dataDir)))
+        throw new Refusal(`there is no event log in ${config.dataDir} (DATA_DIR)`)
+      makeEmpty(folder)
+      const events = join(folder, backedUp.events)
+      const erasures = join(folder, backedUp.erasures)
+      await copyDatabase(eventsFile(config.dataDir), events)
+      // Only now: whoever is erased in between is on the list, whether or not the copy still holds the key.
+      if (existsSync(erasuresFile(config.dataDir))) copyFileSync(erasuresFile(config.dataDir), erasures)
+      else writeFileSync(erasures, '')
+      const { head, facts } = await contentsOf(events, io.signal)
+      asOneFile(events)
+      const fault = sqliteFault(events)
+      if (fault !== undefined) throw new Refusal(`the copy is damaged: ${fault}`)
 
-    const manifest: Manifest = {
-      format: 'swabwise-backup',
-      version: 1,
-      madeAt: io.now().toISOString(),
-      file: { bytes: statSync(events).size, sha256: await sha256Of(events) },
-      head: head ?? null,
-      facts,
-      notInIt: [
-        'secrets: JWT_SECRET, PERSONAL_DATA_KEY or demo-secrets.json',
-        'read model',
-        'contents',
-        'outbox',
-      ],
-    }
-    flushed(events)
-    flushed(erasures)
-    writeFileSync(join(folder, backedUp.manifest), `${JSON.stringify(manifest, null, 2)}\n`, {
-      flag: 'wx',
-      flush: true,
+      const manifest: Manifest = {
+        format: 'swabwise-backup',
+        version: 1,
+        madeAt: io.now().toISOString(),
+        file: { bytes: statSync(events).size, sha256: await sha256Of(events) },
+        head: head ?? null,
+        facts,
+        notInIt: [
+          'secrets: JWT_SECRET, PERSONAL_DATA_KEY or demo-secrets.json',
+          'read model',
+          'contents',
+          'outbox',
+        ],
+      }
+      flushed(events)
+      flushed(erasures)
+      writeFileSync(join(folder, backedUp.manifest), `${JSON.stringify(manifest, null, 2)}\n`, {
+        flag: 'wx',
+        flush: true,
+      })
+      flushed(folder)
+      await write(io.out, `${folder}: ${facts.events} facts, head ${head ?? 'none'}\n`)
+      await write(io.out, `facts   ${facts.events}:${facts.sha256}\n`)
+      await write(
+        io.out,
+        'Secrets are not in it: without the master key nobody can open its personal data.\n',
+      )
     })
-    flushed(folder)
-    await write(io.out, `${folder}: ${facts.events} facts, head ${head ?? 'none'}\n`)
-    await write(io.out, `facts   ${facts.events}:${facts.sha256}\n`)
-    await write(io.out, 'Secrets are not in it: without the master key nobody can open its personal data.\n')
-    return 0
-  },
-}
 
 function makeEmpty(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -83,7 +85,7 @@ const allPagesAtOnce = 2 ** 31 - 1
 async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
   try {
-    await backup(source, to, { rate: allPagesAtOnce })
+    await copyPages(source, to, { rate: allPagesAtOnce })
     chmodSync(to, 0o600)
   } finally {
     source.close()

@@ -1,46 +1,43 @@
+import { Command, Option } from '@commander-js/extra-typings'
 import { rm } from 'node:fs/promises'
 import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import type { Footer, PersonalDataForm } from '@swabwise/events/log/format'
 import { logWriter } from '@swabwise/events/log/write'
 import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
-import { parse, Refusal, UsageFault, write, type Command, type Context } from './command.ts'
+import { Refusal, write, type Context } from './command-line.ts'
 import { factsOf, holdsAKey } from './facts.ts'
 import { readLog } from './read-log.ts'
 import { withStores } from './stores.ts'
 
-export const exportCommand: Command = {
-  summary: 'writes the log as lines of JSON',
-  help: `Usage: npm run events -- export [--out FILE] [--with-personal-data | --sealed]
-
-Writes every event that is in the store now, one a line, between a header and a footer with count and SHA-256.
-The service may be running.
-
-  --out FILE             a new file; without it, the log goes to standard output
-  --with-personal-data   names, addresses, password hashes and genotypes readable by everybody who has the file
-  --sealed               personal parts as they are stored, with the wrapped keys: for another store under the same
-                         master key. A sealed export made before an erasure still holds the key: delete it then
-
-Without either, personal parts say "erased", and the streams of keys are left out.
-`,
-  async run(args, context) {
-    const { values } = parse(args, {
-      out: { type: 'string' },
-      'with-personal-data': { type: 'boolean' },
-      sealed: { type: 'boolean' },
-    })
-    if (values.sealed && values['with-personal-data'])
-      throw new UsageFault('--sealed and --with-personal-data exclude each other')
-    const form = values.sealed ? 'sealed' : values['with-personal-data'] ? 'plain' : 'erased'
-    return withStores(context, 'refuse', async ({ plainStore, personalData }) => {
-      const store = form === 'plain' ? personalData().store : plainStore
-      const { events, sha256 } = await exportTo(values.out, store, form, context)
-      const where = values.out === undefined ? '' : ` in ${values.out}`
-      await write(context.io.err, `${events} events${where}, SHA-256 ${sha256}\n${warningOf[form]}`)
-      return 0
-    })
-  },
-}
+export const exportCommand = (context: Context) =>
+  new Command('export')
+    .summary('writes the log as lines of JSON')
+    .description(
+      `Writes every event that is in the store now, one a line, between a header and a footer with count and SHA-256.
+The service may be running. Without --with-personal-data or --sealed, personal parts say "erased", and the streams of
+keys are left out.`,
+    )
+    .option('--out <FILE>', 'a new file; without it, the log goes to standard output')
+    .option(
+      '--with-personal-data',
+      'names, addresses, password hashes and genotypes readable by everybody who has the file',
+    )
+    .addOption(
+      new Option(
+        '--sealed',
+        'personal parts as they are stored, with the wrapped keys: for another store under the same master key. A sealed export made before an erasure still holds the key: delete it then',
+      ).conflicts('withPersonalData'),
+    )
+    .action(({ out, sealed, withPersonalData }) =>
+      withStores(context, 'refuse', async ({ plainStore, personalData }) => {
+        const form = sealed ? 'sealed' : withPersonalData ? 'plain' : 'erased'
+        const store = form === 'plain' ? personalData().store : plainStore
+        const { events, sha256 } = await exportTo(out, store, form, context)
+        const where = out === undefined ? '' : ` in ${out}`
+        await write(context.io.err, `${events} events${where}, SHA-256 ${sha256}\n${warningOf[form]}`)
+      }),
+    )
 
 const warningOf: Readonly<Record<PersonalDataForm, string>> = {
   erased: '',

@@ -1,45 +1,43 @@
+import { Command } from '@commander-js/extra-typings'
 import { recorded } from '@swabwise/events/catalogue/codec'
 import type { LoggedEvent } from '@swabwise/events/log/format'
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { personalKeys, type MasterKeys } from '../adapters/personal-data/keys.ts'
 import { reapplyErasures } from '../composition/reapply-erasures.ts'
-import { parse, Refusal, write, type Command, type Io } from './command.ts'
+import { Refusal, write, type Context, type Io } from './command-line.ts'
 import { factsOf, holdsAKey, subjectOfKey } from './facts.ts'
 import { faultKinds, inspector } from './inspect.ts'
 import { openLogFile, storeOf, type LogFile } from './log-file.ts'
 import { readLog } from './read-log.ts'
 import { masterKeysOf, withStores } from './stores.ts'
 
-export const importCommand: Command = {
-  summary: 'writes an exported log into an empty store',
-  help: `Usage: npm run events -- import FILE
-
-Checks the whole file first: its footer, that the catalogue reads every event, that no stream has a gap. Then writes it
+export const importCommand = (context: Context) =>
+  new Command('import')
+    .summary('writes an exported log into an empty store')
+    .description(
+      `Checks the whole file first: its footer, that the catalogue reads every event, that no stream has a gap. Then writes it
 into the store, which must be empty. An import that was cut off is finished by doing it again.
 
 Ids, revisions, order, actors and the times of what happened stay; the store's own clock says when it recorded them.
 Personal data of an export with it is sealed anew. Nobody can sign in afterwards: addresses are found by a digest whose
-key no export but a sealed one holds. To move a store, use \`export --sealed\`, under the same master key, or a backup.
-`,
-  async run(args, context) {
-    const { positionals } = parse(args, {}, ['FILE'])
-    const log = await openLogFile(String(positionals[0]))
-    const { io } = context
-    const total = await check(log, io)
-    return withStores(context, 'make', async ({ plainStore, personalData }) => {
-      const masterKeys = masterKeysOf(context.config, 'make')
-      if (log.header.personalData === 'sealed') await checkMasterKeys(log, masterKeys, io)
-      const { store, keys, erased } = personalData()
-      const present = await alreadyThere(plainStore, log, io.signal)
-      const into = log.header.personalData === 'plain' ? store : plainStore
-      await append(into, log, present, io.signal)
-      const at = io.now().toISOString()
-      await reapplyErasures({ plainStore, store, shred: keys.shred }, erased.all(), at)
-      await write(io.out, `${total} events: ${present} were there, ${total - present} were written\n`)
-      return 0
+key no export but a sealed one holds. To move a store, use \`export --sealed\`, under the same master key, or a backup.`,
+    )
+    .argument('<FILE>')
+    .action(async (file) => {
+      const log = await openLogFile(file)
+      const { config, io } = context
+      const total = await check(log, io)
+      await withStores(context, 'make', async ({ plainStore, personalData }) => {
+        if (log.header.personalData === 'sealed') await checkMasterKeys(log, masterKeysOf(config, 'make'), io)
+        const { store, keys, erased } = personalData()
+        const present = await alreadyThere(plainStore, log, io.signal)
+        const into = log.header.personalData === 'plain' ? store : plainStore
+        await append(into, log, present, io.signal)
+        const at = io.now().toISOString()
+        await reapplyErasures({ plainStore, store, shred: keys.shred }, erased.all(), at)
+        await write(io.out, `${total} events: ${present} were there, ${total - present} were written\n`)
+      })
     })
-  },
-}
 
 /** @returns how many events there are */
 async function check(log: LogFile, { signal }: Io): Promise<number> {

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { Footer, Header, LoggedEvent } from '@swabwise/events/log/format'
 import { BrokenLog, logReader } from '@swabwise/events/log/read'
 import type { EventStore, Position, SubscriptionStatus } from '@swabwise/events/store/port'
-import { Refusal } from './command.ts'
+import { Refusal } from './command-line.ts'
 
 export interface LogFile {
   readonly header: Header

@@ -1,30 +1,28 @@
+import { Command } from '@commander-js/extra-typings'
 import type { EventStore } from '@swabwise/events/store/port'
 import { digestOf, type ReadModelDigest } from '../platform/read-model/digest.ts'
 import { openReadModel } from '../platform/read-model/read-model.ts'
 import { runProjections } from '../platform/read-model/runner.ts'
-import { parse, Refusal, write, type Command } from './command.ts'
+import { Refusal, write, type Context } from './command-line.ts'
 import { openLogFile, storeOf } from './log-file.ts'
 import { withStores } from './stores.ts'
 
-export const replayCommand: Command = {
-  summary: 'builds a fresh read model from a log, and prints its digest',
-  help: `Usage: npm run events -- replay [FILE]
-
-Tells an export, or without FILE the store, to a fresh read model in memory, and prints what came of it. The same log
-gives the same digest on every machine and from every store; an export without personal data gives that of its facts.
-`,
-  async run(args, context) {
-    const { positionals } = parse(args, {}, ['[FILE]'])
-    const [file] = positionals
-    const { io } = context
-    const replayed =
-      file === undefined
-        ? await withStores(context, 'refuse', ({ personalData }) => replay(personalData().store, io.signal))
-        : await replayFile(file, io.signal)
-    await write(io.out, textOf(replayed))
-    return 0
-  },
-}
+export const replayCommand = (context: Context) =>
+  new Command('replay')
+    .summary('builds a fresh read model from a log, and prints its digest')
+    .description(
+      `Tells an export, or without FILE the store, to a fresh read model in memory, and prints what came of it. The same log
+gives the same digest on every machine and from every store; an export without personal data gives that of its facts.`,
+    )
+    .argument('[FILE]')
+    .action(async (file) => {
+      const { signal, out } = context.io
+      const replayed =
+        file === undefined
+          ? await withStores(context, 'refuse', ({ personalData }) => replay(personalData().store, signal))
+          : await replayFile(file, signal)
+      await write(out, textOf(replayed))
+    })
 
 async function replayFile(file: string, signal: AbortSignal): Promise<Replayed> {
   const log = await openLogFile(file)

@@ -1,3 +1,4 @@
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Subject } from '@swabwise/events/catalogue/streams'
@@ -7,51 +8,52 @@ import type { MasterKeys } from '../adapters/personal-data/keys.ts'
 import { erasuresFile, openPersonalData } from '../composition/personal-data.ts'
 import { reapplyErasures } from '../composition/reapply-erasures.ts'
 import { backedUp, openBackup, type Manifest } from './backup-folder.ts'
-import { parse, Refusal, UsageFault, write, type Command, type Context, type Io } from './command.ts'
+import { Refusal, write, type Context, type Io } from './command-line.ts'
 import { flushed } from './flushed.ts'
 import { faultKinds } from './inspect.ts'
 import { asOneFile, removeDatabase } from './sqlite-file.ts'
 import { eventsFile, masterKeysOf, refuseEventStoreDb } from './stores.ts'
 import { verifyStore } from './verify-log.ts'
 
-export const restoreCommand: Command = {
-  summary: 'puts a backup into an empty data folder, without those who were erased since',
-  help: `Usage: npm run events -- restore FOLDER (--erasures FILE... | --nobody-erased-since)
-
-Puts the event store of a backup into DATA_DIR, where nothing may be but demo-secrets.json and erasures.ndjson, and
+export const restore = (context: Context) =>
+  new Command('restore')
+    .summary('puts a backup into an empty data folder, without those who were erased since')
+    .description(
+      `Puts the event store of a backup into DATA_DIR, where nothing may be but demo-secrets.json and erasures.ndjson, and
 checks it. Afterwards the service starts as usual and builds its read model.
 
 A backup holds the keys of people who were erased after it was made. They are erased again before anything is served:
-everybody whom erasures.ndjson names, that of the backup, that in DATA_DIR, and those given here.
-
-  --erasures FILE         erasures.ndjson of the lost data folder, or of a later backup; may be given several times
-  --nobody-erased-since   there is no such file, and nobody was erased since the backup was made
-`,
-  async run(args, context) {
-    const { values, positionals } = parse(
-      args,
-      { erasures: { type: 'string', multiple: true }, 'nobody-erased-since': { type: 'boolean' } },
-      ['FOLDER'],
+everybody whom erasures.ndjson names, that of the backup, that in DATA_DIR, and those given here.`,
     )
-    const { config, io } = context
-    const folder = String(positionals[0])
-    refuseEventStoreDb(config)
-    const manifest = await openBackup(folder)
-    makeReady(config.dataDir)
-    const masterKeys = masterKeysOf(config, 'refuse')
-    const since = listsSince(values.erasures ?? [], config.dataDir)
-    if (since.length === 0 && values['nobody-erased-since'] !== true)
-      throw new Refusal(whoWasErased(manifest, config.dataDir))
-    const erased = [join(folder, backedUp.erasures), ...since].flatMap(readErasedSubjects)
-
-    const again = await put(join(folder, backedUp.events), erased, masterKeys, context)
-    await write(
-      io.out,
-      `${config.dataDir}: restored as of ${manifest.madeAt}, head ${manifest.head ?? 'none'}\n` +
-        `erased again: ${again} of ${new Set(erased).size} subjects that were erased before\n`,
+    .argument('<FOLDER>')
+    .option(
+      '--erasures <FILE>',
+      'erasures.ndjson of the lost data folder, or of a later backup; may be given several times',
+      oneMoreList,
     )
-    return 0
-  },
+    .option('--nobody-erased-since', 'there is no such file, and nobody was erased since the backup was made')
+    .action(async (folder, { erasures = [], nobodyErasedSince }) => {
+      const { config, io } = context
+      refuseEventStoreDb(config)
+      const manifest = await openBackup(folder)
+      makeReady(config.dataDir)
+      const masterKeys = masterKeysOf(config, 'refuse')
+      const since = [...erasures, erasuresFile(config.dataDir)].filter((file) => existsSync(file))
+      if (since.length === 0 && nobodyErasedSince !== true)
+        throw new Refusal(whoWasErased(manifest, config.dataDir))
+      const erased = [join(folder, backedUp.erasures), ...since].flatMap(readErasedSubjects)
+
+      const again = await put(join(folder, backedUp.events), erased, masterKeys, context)
+      await write(
+        io.out,
+        `${config.dataDir}: restored as of ${manifest.madeAt}, head ${manifest.head ?? 'none'}\n` +
+          `erased again: ${again} of ${new Set(erased).size} subjects that were erased before\n`,
+      )
+    })
+
+function oneMoreList(file: string, lists: readonly string[] = []): readonly string[] {
+  if (!existsSync(file)) throw new InvalidArgumentError(`There is no ${file}.`)
+  return [...lists, file]
 }
 
 const mayBeThere = (name: string) =>
@@ -63,12 +65,6 @@ function makeReady(dataDir: string): void {
   const found = readdirSync(dataDir).find((name) => !mayBeThere(name))
   if (found !== undefined)
     throw new Refusal(`DATA_DIR: ${dataDir} is not empty, there is ${found}: restore into a new folder`)
-}
-
-function listsSince(given: readonly string[], dataDir: string): readonly string[] {
-  const missing = given.find((file) => !existsSync(file))
-  if (missing !== undefined) throw new UsageFault(`--erasures: there is no ${missing}`)
-  return [...given, erasuresFile(dataDir)].filter((file) => existsSync(file))
 }
 
 const whoWasErased = ({ madeAt }: Manifest, dataDir: string) =>

@@ -1,32 +1,30 @@
-import { parse, write, type Command } from './command.ts'
+import { Command } from '@commander-js/extra-typings'
+import { write, type Context } from './command-line.ts'
 import { holdsAKey, subjectOfKey } from './facts.ts'
 import { readLog } from './read-log.ts'
 import { withStores } from './stores.ts'
 
-export const rewrapCommand: Command = {
-  summary: 'wraps every key anew after the master key was changed',
-  help: `Usage: npm run events -- rewrap
-
-Second step of changing the master key. First put the old one into PERSONAL_DATA_KEYS_PREVIOUS and the new one into
+export const rewrap = (context: Context) =>
+  new Command('rewrap')
+    .summary('wraps every key anew after the master key was changed')
+    .description(
+      `Second step of changing the master key. First put the old one into PERSONAL_DATA_KEYS_PREVIOUS and the new one into
 PERSONAL_DATA_KEY, and restart the service. This wraps the key of every person and kit by the new one; afterwards the
 old one is not needed any more, but for backups and sealed exports made before. The service may be running.
-Doing it again changes nothing.
-`,
-  async run(args, context) {
-    parse(args, {})
-    const { io } = context
-    return withStores(context, 'refuse', async ({ plainStore, personalData }) => {
-      const { keys } = personalData()
-      const streams = new Set<string>()
-      for await (const batch of readLog(plainStore, io.signal))
-        for (const event of batch) if (holdsAKey(event)) streams.add(event.stream)
-      let rewrapped = 0
-      for (const stream of streams) {
-        io.signal.throwIfAborted()
-        if (await keys.rewrap(subjectOfKey(stream))) rewrapped += 1
-      }
-      await write(io.out, `${streams.size} keys: ${rewrapped} were wrapped anew\n`)
-      return 0
-    })
-  },
-}
+Doing it again changes nothing.`,
+    )
+    .action(() =>
+      withStores(context, 'refuse', async ({ plainStore, personalData }) => {
+        const { io } = context
+        const { keys } = personalData()
+        const streams = new Set<string>()
+        for await (const batch of readLog(plainStore, io.signal))
+          for (const event of batch) if (holdsAKey(event)) streams.add(event.stream)
+        let rewrapped = 0
+        for (const stream of streams) {
+          io.signal.throwIfAborted()
+          if (await keys.rewrap(subjectOfKey(stream))) rewrapped += 1
+        }
+        await write(io.out, `${streams.size} keys: ${rewrapped} were wrapped anew\n`)
+      }),
+    )

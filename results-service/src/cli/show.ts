@@ -1,3 +1,4 @@
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import type { CatalogueEvent } from '@swabwise/events/catalogue/catalogue'
 import { decode, type Decoded } from '@swabwise/events/catalogue/codec'
 import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
@@ -14,79 +15,79 @@ import { accountDecider } from '../accounts/account.decider.ts'
 import type { Decider } from '../platform/decider.ts'
 import { emailDecider } from '../accounts/email.decider.ts'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
-import { parse, Refusal, UsageFault, write, type Command, type Io } from './command.ts'
+import { Refusal, write, type Context, type Io } from './command-line.ts'
 import { factsOf } from './facts.ts'
 import { withStores, type Stores } from './stores.ts'
-import { lineOf, stateLines } from './timeline.ts'
+import { lineOf, personalHelp, stateLines } from './timeline.ts'
 
-export const showCommand: Command = {
-  summary: 'tells the history of one kit or account, and how it stands',
-  help: `Usage: npm run events -- show kit MJ-0000-0000-0001 [--at TIME] [--personal]
-       npm run events -- show account ID-OR-EMAIL [--at TIME] [--personal]
+export const show = (context: Context) =>
+  new Command('show')
+    .summary('tells the history of one kit or account, and how it stands')
+    .description(
+      'One line an event: when, revision, what, who, what changed. Then the state that it comes to.',
+    )
+    .helpCommand(false)
+    .addCommand(
+      history('kit')
+        .argument('<ID>', '', kitIdOf)
+        .action((kitId, options) =>
+          withStores(context, 'refuse', (stores) =>
+            print(swabKitStream(kitId), swabKitDecider, shown(stores, options, ['kitId']), context.io),
+          ),
+        ),
+    )
+    .addCommand(
+      history('account')
+        .argument('<ID-OR-EMAIL>', '', accountNamed)
+        .action((named, options) =>
+          withStores(context, 'refuse', async (stores) => {
+            const accountId = 'email' in named ? await accountOf(named.email, stores) : named.accountId
+            const how = shown(stores, options, ['accountId', 'emailDigest'])
+            await print(accountStream(accountId), accountDecider, how, context.io)
+          }),
+        ),
+    )
 
-One line an event: when, revision, what, who, what changed. Then the state that it comes to.
+const history = (subject: string) =>
+  new Command(subject)
+    .option(
+      '--at <TIME>',
+      'only up to this moment, itself included: 2026-03-01T12:00:00Z, or 2026-03-01 for the end of that day (UTC)',
+      momentOf,
+    )
+    .option('--personal', personalHelp)
 
-  --at TIME    only up to this moment, itself included: 2026-03-01T12:00:00Z, or 2026-03-01 for the end of that day (UTC)
-  --personal   names, addresses, notes and genotypes too; password hashes never
-`,
-  async run(args, context) {
-    const { values, positionals } = parse(args, { at: { type: 'string' }, personal: { type: 'boolean' } }, [
-      'kit|account',
-      'ID',
-    ])
-    const [what = '', id = ''] = positionals
-    const subject = subjectOf(what, id)
-    const until = values.at === undefined ? Number.POSITIVE_INFINITY : momentOf(values.at)
-    const personal = values.personal === true
-    await withStores(context, 'refuse', async (stores) => {
-      const store = personal ? stores.personalData().store : stores.plainStore
-      const shown = { until, personal, io: context.io }
-      if (subject.kind === 'kit')
-        return show(store, swabKitStream(subject.kitId), swabKitDecider, { ...shown, without: ['kitId'] })
-      const accountId =
-        subject.kind === 'account' ? subject.accountId : await accountOf(subject.email, stores)
-      const without = ['accountId', 'emailDigest']
-      return show(store, accountStream(accountId), accountDecider, { ...shown, without })
-    })
-    return 0
-  },
+const shown = (
+  { plainStore, personalData }: Stores,
+  { at: until = Number.POSITIVE_INFINITY, personal = false }: { at?: number; personal?: boolean },
+  without: readonly string[],
+): Shown => ({ store: personal ? personalData().store : plainStore, until, personal, without })
+
+function kitIdOf(text: string): KitId {
+  const kitId = KitId.safeParse(text.toUpperCase())
+  if (kitId.success) return kitId.data
+  throw new InvalidArgumentError('Expected a kit such as MJ-0000-0000-0001.')
 }
 
-type Subject =
-  | { readonly kind: 'kit'; readonly kitId: KitId }
-  | { readonly kind: 'account'; readonly accountId: AccountId }
-  | { readonly kind: 'address'; readonly email: string }
-
-function subjectOf(what: string, id: string): Subject {
-  switch (what) {
-    case 'kit': {
-      const kitId = KitId.safeParse(id.toUpperCase())
-      if (kitId.success) return { kind: 'kit', kitId: kitId.data }
-      throw new UsageFault(`ID: expected a kit such as MJ-0000-0000-0001, not '${id}'`)
-    }
-    case 'account': {
-      if (id.includes('@')) return { kind: 'address', email: id }
-      const accountId = AccountId.safeParse(id.toLowerCase())
-      if (accountId.success) return { kind: 'account', accountId: accountId.data }
-      throw new UsageFault(`ID: expected an account's id or e-mail, not '${id}'`)
-    }
-    default:
-      throw new UsageFault(`expected 'kit' or 'account', not '${what}'`)
-  }
+function accountNamed(text: string): { readonly email: string } | { readonly accountId: AccountId } {
+  if (text.includes('@')) return { email: text }
+  const accountId = AccountId.safeParse(text.toLowerCase())
+  if (accountId.success) return { accountId: accountId.data }
+  throw new InvalidArgumentError("Expected an account's id or email.")
 }
 
 interface Shown {
+  readonly store: EventStore
   readonly until: number
   readonly personal: boolean
   readonly without: readonly string[]
-  readonly io: Io
 }
 
-async function show<State extends object, Event extends CatalogueEvent>(
-  store: EventStore,
+async function print<State extends object, Event extends CatalogueEvent>(
   stream: StreamName,
   decider: Decider<State, never, Event, unknown>,
-  { until, personal, without, io }: Shown,
+  { store, until, personal, without }: Shown,
+  io: Io,
 ): Promise<void> {
   const recorded = await store.read(stream)
   if (recorded.length === 0) throw new Refusal(`there is no ${stream}`)
@@ -105,7 +106,7 @@ function momentOf(text: string): number {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(text)
   const moment = Date.parse(isDay ? `${text}T23:59:59.999Z` : text)
   if (Number.isNaN(moment) || !/^\d{4}-\d\d-\d\d(T.*(Z|[+-]\d\d:\d\d))?$/.test(text))
-    throw new UsageFault(`--at: expected a time such as 2026-03-01T12:00:00Z, not '${text}'`)
+    throw new InvalidArgumentError('Expected a time such as 2026-03-01T12:00:00Z.')
   return moment
 }
 

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { demoSecrets } from '../demo/demo-secrets.ts'
 import { openEventStore } from '../composition/event-store.ts'
 import { openPersonalData, type PersonalDataSlice } from '../composition/personal-data.ts'
-import { Refusal, type Context } from './command.ts'
+import { Refusal, type Context } from './command-line.ts'
 
 export interface Stores {
   /** As it is stored: personal parts sealed. */

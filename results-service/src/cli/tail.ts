@@ -1,30 +1,24 @@
+import { Command } from '@commander-js/extra-typings'
 import { decode } from '@swabwise/events/catalogue/codec'
 import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
-import { parse, write, type Command, type Io } from './command.ts'
+import { write, type Context, type Io } from './command-line.ts'
 import { factsOf } from './facts.ts'
 import { withStores } from './stores.ts'
-import { lineOf } from './timeline.ts'
+import { lineOf, personalHelp } from './timeline.ts'
 
-export const tailCommand: Command = {
-  summary: 'prints events as they are written',
-  help: `Usage: npm run events -- tail [--all] [--personal]
-
-Prints every event as it is recorded, until Ctrl-C.
-
-  --all        begin with the oldest event
-  --personal   names, addresses, notes and genotypes too; password hashes never
-`,
-  async run(args, context) {
-    const { values } = parse(args, { all: { type: 'boolean' }, personal: { type: 'boolean' } })
-    const personal = values.personal === true
-    await withStores(context, 'refuse', async ({ plainStore, personalData }) => {
-      const store = personal ? personalData().store : plainStore
-      const after = values.all === true ? 'start' : ((await store.head()) ?? 'start')
-      return follow(store, after, personal, context.io)
-    })
-    return 0
-  },
-}
+export const tail = (context: Context) =>
+  new Command('tail')
+    .summary('prints events as they are written')
+    .description('Prints every event as it is recorded, until Ctrl-C.')
+    .option('--all', 'begin with the oldest event')
+    .option('--personal', personalHelp)
+    .action(({ all, personal = false }) =>
+      withStores(context, 'refuse', async ({ plainStore, personalData }) => {
+        const store = personal ? personalData().store : plainStore
+        const after = all ? 'start' : ((await store.head()) ?? 'start')
+        await follow(store, after, personal, context.io)
+      }),
+    )
 
 async function follow(
   store: EventStore,

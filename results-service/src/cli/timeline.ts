@@ -1,6 +1,8 @@
 import type { Decoded } from '@swabwise/events/catalogue/codec'
 import type { Actor } from '@swabwise/events/catalogue/metadata'
 
+export const personalHelp = 'names, addresses, notes and genotypes too; password hashes never'
+
 type Shown = Decoded & { readonly revision: number }
 
 export interface Showing {

@@ -1,46 +1,46 @@
+import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { existsSync } from 'node:fs'
 import type { Footer } from '@swabwise/events/log/format'
-import { parse, UsageFault, write, type Command, type Context } from './command.ts'
+import { Refusal, write, type Context } from './command-line.ts'
 import { faultKinds, type Fault } from './inspect.ts'
 import { openLogFile } from './log-file.ts'
 import { sqliteFault } from './sqlite-file.ts'
 import { eventsFile, withStores } from './stores.ts'
 import { verifyFile, verifyStore, type Verified } from './verify-log.ts'
 
-export const verifyCommand: Command = {
-  summary: 'checks that the log is whole, and prints its digest',
-  help: `Usage: npm run events -- verify [FILE] [--against EVENTS:SHA-256]
-
-Looks at every event of the store, or of an export: the catalogue reads it, its personal part opens, it stands in a
+export const verify = (context: Context) =>
+  new Command('verify')
+    .summary('checks that the log is whole, and prints its digest')
+    .description(
+      `Looks at every event of the store, or of an export: the catalogue reads it, its personal part opens, it stands in a
 stream of its kind, revisions have no gap, ids are unique, positions go up. Prints the first fault of each kind as
 stream@revision and ends with 1 where there is one.
 
 The digest is over the facts in their order: what \`export\` without options writes, and its footer holds the same.
-Erasing a person does not change the digest of what was written before; changing or removing any fact does.
-
-  --against EVENTS:SHA-256   a digest noted earlier, from here or from the footer of an export: the first EVENTS facts
-                             must still be the same
-`,
-  async run(args, context) {
-    const { values, positionals } = parse(args, { against: { type: 'string' } }, ['[FILE]'])
-    const noted = values.against === undefined ? undefined : notedDigest(values.against)
-    const options = { noted: noted?.events, signal: context.io.signal }
-    const [file] = positionals
-    if (file !== undefined) {
-      const verified = await verifyFile(await openLogFile(file), options)
-      return tell(verified, faultsOf(verified, noted), context)
-    }
-    const verified = await withStores(context, 'refuse', ({ plainStore, personalData }) =>
-      verifyStore(plainStore, personalData().keys, options),
+Erasing a person does not change the digest of what was written before; changing or removing any fact does.`,
     )
-    return tell(verified, [...faultsOf(verified, noted), ...faultsOfFile(context)], context)
-  },
-}
+    .argument('[FILE]')
+    .option(
+      '--against <EVENTS:SHA-256>',
+      'a digest noted earlier, from here or from the footer of an export: the first EVENTS facts must still be the same',
+      notedDigest,
+    )
+    .action(async (file, { against: noted }) => {
+      const options = { noted: noted?.events, signal: context.io.signal }
+      if (file !== undefined) {
+        const verified = await verifyFile(await openLogFile(file), options)
+        await tell(verified, faultsOf(verified, noted), context)
+        return
+      }
+      const verified = await withStores(context, 'refuse', ({ plainStore, personalData }) =>
+        verifyStore(plainStore, personalData().keys, options),
+      )
+      await tell(verified, [...faultsOf(verified, noted), ...faultsOfFile(context)], context)
+    })
 
 function notedDigest(text: string): Footer {
   const [, events, sha256] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? []
-  if (events === undefined || sha256 === undefined)
-    throw new UsageFault(`--against: expected EVENTS:SHA-256, not '${text}'`)
+  if (events === undefined || sha256 === undefined) throw new InvalidArgumentError('Expected EVENTS:SHA-256.')
   return { events: Number(events), sha256 }
 }
 
@@ -68,7 +68,7 @@ async function tell(
   { inspection, facts }: Verified,
   faults: readonly string[],
   { io }: Context,
-): Promise<number> {
+): Promise<void> {
   const { events, streams } = inspection
   await write(io.out, `${events} events in ${streams} streams\n`)
   await write(io.out, `facts   ${facts.events}:${facts.sha256}\n`)
@@ -76,5 +76,5 @@ async function tell(
     io.out,
     faults.length === 0 ? 'No fault was found.\n' : faults.map((fault) => `FAULT   ${fault}\n`).join(''),
   )
-  return faults.length === 0 ? 0 : 1
+  if (faults.length > 0) throw new Refusal('the log has faults')
 }

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream'
-import { run } from '../cli/events.ts'
+import { runOf } from '../cli/command-line.ts'
+import { events } from '../cli/events.ts'
 
 export interface Ran {
   readonly code: number
@@ -25,7 +26,7 @@ export function startEvents(
   const interrupted = new AbortController()
   const [out, err] = [collecting(), collecting()]
   const io = { out: out.stream, err: err.stream, signal: interrupted.signal, now }
-  const ended = run(argv, io, { DATA_DIR: dataDir, ...env }).then((code) => ({
+  const ended = runOf(events, argv, io, { DATA_DIR: dataDir, ...env }).then((code) => ({
     code,
     out: out.text(),
     err: err.text(),
