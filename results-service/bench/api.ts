@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import Router from '@koa/router'
 import Koa from 'koa'
 import { pipeline } from '../src/platform/http/pipeline.ts'
+import { createSessions } from '../src/sessions/sessions.ts'
 import { startApi } from '../src/testing/start-api.ts'
 import { sideBySide, type Measured } from './measure.ts'
 
@@ -55,11 +56,14 @@ export async function measureApi(): Promise<Measured[]> {
 
   const guarded = new Koa()
   const { accounts, tokens, throttles, trustedProxies, now } = api.core.dependencies
+  const country = { header: 'CF-IPCountry', lookUp: async () => undefined }
+  const sessions = createSessions({ ...api.core.dependencies, country })
   const guardedRouter = new Router().get(
     '/api/account',
     pipeline('getAccount', async () => ({ answer: answer as never }), {
       accounts,
       tokens,
+      sessions,
       throttles,
       trustedProxies,
       now,

@@ -16,6 +16,8 @@ const siteAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((address) => new URL(address).origin)
 
+const flag = z.enum(['true', 'false'], 'must be true or false').optional()
+
 /** Every variable that the service reads, with what `--help` says of it. */
 const variables = {
   PORT: port.default(8080).describe('port of the site and the API'),
@@ -92,10 +94,12 @@ const variables = {
     .describe(
       'support mailbox to which messages of the contact form are forwarded; without it they are read in the admin area',
     ),
-  CORRECTIONS_NEED_SECOND_ADMIN: z
-    .enum(['true', 'false'], 'must be true or false')
-    .optional()
-    .describe('whether a final result is corrected by two admins; true in production, otherwise false'),
+  CORRECTIONS_NEED_SECOND_ADMIN: flag.describe(
+    'whether a final result is corrected by two admins; true in production, otherwise false',
+  ),
+  ADMINS_NEED_SECOND_FACTOR: flag.describe(
+    'whether admins sign in with a second factor, for 12 hours at most and one hour unused; true in production, otherwise false',
+  ),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((part) => part.trim()))
@@ -177,6 +181,7 @@ export interface Config {
   readonly country: { readonly header: string; readonly lookUpUrl: string | undefined }
   /** Whether a final result is corrected only once another admin has confirmed it. */
   readonly correctionsNeedSecondAdmin: boolean
+  readonly adminsNeedSecondFactor: boolean
   /** Where messages of the contact form are forwarded to. */
   readonly contactTo: string | undefined
   /** The outbox is a folder of files. */
@@ -234,10 +239,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
               previous: previousKeys(values),
             },
           },
-    correctionsNeedSecondAdmin:
-      values.CORRECTIONS_NEED_SECOND_ADMIN === undefined
-        ? values.NODE_ENV === 'production'
-        : values.CORRECTIONS_NEED_SECOND_ADMIN === 'true',
+    correctionsNeedSecondAdmin: isOn(values, 'CORRECTIONS_NEED_SECOND_ADMIN'),
+    adminsNeedSecondFactor: isOn(values, 'ADMINS_NEED_SECOND_FACTOR'),
     contactTo: values.CONTACT_TO ?? (demo ? 'support@swabwise.example' : undefined),
     eventStore:
       values.EVENTSTORE_URL === undefined
@@ -337,6 +340,12 @@ const hostIn = ({ HOST, JWT_SECRET }: Environment) =>
 /** Only this machine reaches it. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
+
+/** Settings that are on in production unless somebody says otherwise, and off elsewhere. */
+const isOn = (
+  values: Environment,
+  name: 'CORRECTIONS_NEED_SECOND_ADMIN' | 'ADMINS_NEED_SECOND_FACTOR',
+): boolean => (values[name] === undefined ? values.NODE_ENV === 'production' : values[name] === 'true')
 
 function storesOf(values: Environment, domain: string): Readonly<Record<Country, Store>> {
   const store = { domain, token: values.SHOPIFY_STOREFRONT_TOKEN ?? '' }

@@ -8,6 +8,7 @@ import { labImportEvents, type LabImportEvent } from './lab-import.ts'
 import { mailEvents, type MailEvent } from './mail.ts'
 import { personalKeyEvents, type PersonalKeyEvent } from './personal-key.ts'
 import { shareEvents, type ShareEvent } from './share.ts'
+import { signInEvents, type SignInEvent } from './sign-ins.ts'
 import { swabKitEvents, type SwabKitEvent } from './swab-kit.ts'
 
 export type CatalogueEvent =
@@ -21,21 +22,26 @@ export type CatalogueEvent =
   | PersonalKeyEvent
   | MailEvent
   | FarewellEvent
+  | SignInEvent
+
+/** What may stand in the streams of each kind. */
+export const eventsOfKind = {
+  account: accountEvents,
+  admins: adminsEvents,
+  email: emailEvents,
+  swabKit: swabKitEvents,
+  share: shareEvents,
+  contactMessage: contactMessageEvents,
+  labImport: labImportEvents,
+  personalKey: personalKeyEvents,
+  mail: mailEvents,
+  farewell: farewellEvents,
+  signIns: signInEvents,
+} as const
 
 /** Every event that may stand in the log, by type. */
 export const catalogue: ReadonlyMap<string, EventDefinition> = new Map(
-  [
-    accountEvents,
-    adminsEvents,
-    emailEvents,
-    swabKitEvents,
-    shareEvents,
-    contactMessageEvents,
-    labImportEvents,
-    personalKeyEvents,
-    mailEvents,
-    farewellEvents,
-  ]
+  Object.values(eventsOfKind)
     .flatMap((events) => Object.values<EventDefinition>(events))
     .map((definition) => [definition.type, definition]),
 )

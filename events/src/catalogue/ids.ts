@@ -7,6 +7,9 @@ export type AccountId = z.infer<typeof AccountId>
 export const ShareId = z.uuid().brand('ShareId')
 export type ShareId = z.infer<typeof ShareId>
 
+export const SessionId = z.uuid().brand('SessionId')
+export type SessionId = z.infer<typeof SessionId>
+
 export const ContactMessageId = z.uuid().brand('ContactMessageId')
 export type ContactMessageId = z.infer<typeof ContactMessageId>
 

@@ -21,6 +21,7 @@ export type StreamName =
   | `personalKey-${string}`
   | `mail-${string}`
   | `farewell-${string}`
+  | `signIns-${string}`
 
 export const accountStream = (id: AccountId) => `account-${id}` as const
 /** There is one. */
@@ -32,4 +33,6 @@ export const contactMessageStream = (id: ContactMessageId) => `contactMessage-${
 export const labImportStream = (id: LabImportId) => `labImport-${id}` as const
 export const personalKeyStream = (subject: Subject) => `personalKey-${subject}` as const
 export const mailStream = (cause: EventId) => `mail-${cause}` as const
+/** Beside the account's own stream, which every decision about the account reads. */
+export const signInsStream = (id: AccountId) => `signIns-${id}` as const
 export const farewellStream = (id: AccountId) => `farewell-${id}` as const

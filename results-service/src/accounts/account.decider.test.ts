@@ -53,7 +53,7 @@ describe('registering an account', () => {
       data: { accountId, emailDigest: EmailDigest.parse('a'.repeat(64)) },
     }
     given(accountDecider, [registered, erased]).when(command).thenRefused('accountExists')
-    given(accountDecider, [registered, erased]).when({ type: 'RecordLogin' }).thenRefused('noAccount')
+    given(accountDecider, [registered, erased]).when({ type: 'DeactivateAccount' }).thenRefused('noAccount')
   })
 })
 

@@ -42,7 +42,6 @@ type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: T
 
 export type AccountCommand =
   | { readonly type: 'RegisterAccount'; readonly registration: DataOf<'AccountRegistered'> }
-  | { readonly type: 'RecordLogin' }
   | { readonly type: 'UpdateProfile'; readonly profile: Omit<DataOf<'ProfileUpdated'>, 'accountId'> }
   | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
   | { readonly type: 'DeactivateAccount' | 'ReactivateAccount' }
@@ -156,8 +155,6 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
   if (state.status !== 'active') return refuse('noAccount')
   const { accountId } = state
   switch (command.type) {
-    case 'RecordLogin':
-      return accept({ type: 'LoginRecorded', data: { accountId } })
     case 'UpdateProfile':
       return accept({ type: 'ProfileUpdated', data: { ...command.profile, accountId } })
     case 'ChangePassword':

@@ -117,10 +117,6 @@ export const UpdateAccountRequest = z.object({
 })
 export type UpdateAccountRequest = z.input<typeof UpdateAccountRequest>
 
-/** Newest first. */
-export const SignIns = z.array(z.strictObject({ at: z.iso.datetime() }))
-export type SignIns = z.infer<typeof SignIns>
-
 export const EraseAccountRequest = z.object({ password: z.string().min(1, 'must not be empty').max(1000) })
 
 /** For the person to keep: nothing else names them any more. */
@@ -183,11 +179,6 @@ export const accountOperations = {
     body: UpdateAccountRequest,
     success: { status: 200, body: Account },
   },
-  listSignIns: {
-    summary: 'The last fifty sign-ins',
-    access: 'customer',
-    success: { status: 200, body: SignIns },
-  },
   eraseAccount: {
     summary:
       'Erase the signed-in account for good: its keys are deleted, so its personal data can never be read again',
@@ -207,7 +198,7 @@ export const accountOperations = {
     success: { status: 200, body: CustomerDetails },
   },
   updateLogin: {
-    summary: 'Record a sign-in',
+    summary: 'Does nothing: the server writes down who signs in',
     access: 'customer',
     success: { status: 200 },
   },

@@ -4,7 +4,7 @@ import type { Projected, Projection } from '../platform/read-model/projection.ts
 /** Erasing an account removes its row, and `secure_delete` its bytes. */
 export const accounts: Projection = {
   name: 'accounts',
-  version: 2,
+  version: 3,
   tables: `
     CREATE TABLE accounts (
       id TEXT PRIMARY KEY,
@@ -121,6 +121,8 @@ function project(event: Projected): readonly Change[] {
         revokeTokens(accountId),
       ]
     }
+    case 'SessionsEnded':
+      return [revokeTokens(event.data.accountId)]
     case 'AccountErased':
       return [{ kind: 'remove', table: 'accounts', where: { id: event.data.accountId } }, { kind: 'forget' }]
     default:

@@ -9,16 +9,15 @@ import { accountDecider } from './account.decider.ts'
 import type { AccountQueries } from './accounts.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
-import { authoritiesOf, presentAccount, presentCustomerDetails } from './account.presenter.ts'
+import { presentAccount, presentCustomerDetails } from './account.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
-import type { Tokens } from '../platform/security/tokens.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 
 export interface AccountDependencies {
   readonly store: EventStore
   readonly accounts: AccountQueries
   readonly swabKits: SwabKitQueries
-  readonly tokens: Tokens
   readonly digestEmail: (email: string) => EmailDigest
   readonly passwords: {
     hash(password: string): Promise<string>
@@ -26,6 +25,7 @@ export interface AccountDependencies {
     isOutdated(hash: string): boolean
   }
   readonly shred: EraseAccountDependencies['shred']
+  readonly sessions: Sessions
   readonly awaitPosition: AwaitPosition
 }
 
@@ -43,31 +43,26 @@ export const accountHandlers = ({
   store,
   accounts,
   swabKits,
-  tokens,
   digestEmail,
   passwords,
   shred,
+  sessions,
   awaitPosition,
 }: AccountDependencies): { [N in AccountRoute]: Handler<N> } => ({
-  async authenticate({ body, context }) {
+  async authenticate({ body, visitor, context }) {
     const account = accounts.byEmail(digestEmail(body.username))
     const matches = await passwords.verify(body.password, account?.passwordHash)
     // The same response for all three: only support tells someone that their account is deactivated.
-    if (account === undefined || !matches || !account.activated) throw new ApiFailure('unauthorized')
+    if (account === undefined || !matches || !account.activated) {
+      if (account !== undefined) sessions.failed(account.id, { visitor, context })
+      throw new ApiFailure('unauthorized')
+    }
     if (passwords.isOutdated(account.passwordHash)) {
       const passwordHash = await passwords.hash(body.password)
       const command = { type: 'RehashPassword', outdated: account.passwordHash, passwordHash } as const
       await execute(store, accountDecider, accountStream(account.id), command, context)
     }
-    const token = tokens.issue(
-      {
-        sub: account.email,
-        auth: authoritiesOf(account).toSorted().join(' '),
-        userId: account.id,
-        ver: account.tokenVersion,
-      },
-      body.rememberMe ?? false,
-    )
+    const token = await sessions.open(account, body.rememberMe ?? false, { visitor, context })
     return { answer: { id_token: token }, headers: { Authorization: `Bearer ${token}` } }
   },
 
@@ -140,11 +135,6 @@ export const accountHandlers = ({
     return { answer: presentCustomerDetails(after, swabKits.ofAccount(account.id)) }
   },
 
-  async updateLogin({ caller, context }) {
-    const stream = accountStream(caller.account.id)
-    const recorded = await execute(store, accountDecider, stream, { type: 'RecordLogin' }, context)
-    if (recorded.kind === 'refused') throw new ApiFailure('unauthorized')
-    await awaitPosition(recorded.position)
-    return { answer: undefined }
-  },
+  // Signing in is written down by the server, so this has nothing to add.
+  updateLogin: async () => ({ answer: undefined }),
 })

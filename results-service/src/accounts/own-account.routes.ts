@@ -3,7 +3,6 @@ import type { EventStore } from '@swabwise/events/store/port'
 import { execute } from '../platform/execute.ts'
 import { accountDecider } from './account.decider.ts'
 import type { AccountQueries } from './accounts.queries.ts'
-import type { SignInQueries } from './sign-ins.queries.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
 import { presentAccount } from './account.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
@@ -12,16 +11,14 @@ import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 export interface OwnAccountDependencies {
   readonly store: EventStore
   readonly accounts: AccountQueries
-  readonly signIns: SignInQueries
   readonly awaitPosition: AwaitPosition
 }
 
 export const ownAccountHandlers = ({
   store,
   accounts,
-  signIns,
   awaitPosition,
-}: OwnAccountDependencies): { [N in 'updateAccount' | 'listSignIns']: Handler<N> } => ({
+}: OwnAccountDependencies): { [N in 'updateAccount']: Handler<N> } => ({
   async updateAccount({ body, caller: { account }, context }) {
     if (body.email !== account.email) throw new ApiFailure('validation', { fieldErrors: [emailIsFixed] })
     const { firstName, lastName, langKey } = body
@@ -43,10 +40,6 @@ export const ownAccountHandlers = ({
     if (after === undefined) throw new ApiFailure('unauthorized')
     return { answer: presentAccount(after) }
   },
-
-  listSignIns: async ({ caller: { account } }) => ({
-    answer: signIns.ofAccount(account.id).map(({ at }) => ({ at })),
-  }),
 })
 
 const emailIsFixed = {

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Account, SignIns } from './accounts.contract.ts'
+import { Account } from './accounts.contract.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
-const start = Date.parse('2026-03-01T10:00:00.000Z')
-let clock = start
 let api: RunningApi
 let token: string
 let others: string
 beforeAll(async () => {
-  api = await startApi(undefined, () => new Date(clock))
+  api = await startApi(undefined, () => new Date('2026-03-01T10:00:00.000Z'))
   token = await api.signIn('customer@example.com', 'demo-customer')
   others = await api.signIn('pending@example.com', 'demo-pending')
 })
@@ -68,31 +66,5 @@ describe('POST /api/account', () => {
       activated: true,
     })
     expect(await account(others)).toEqual(before)
-  })
-})
-
-describe('GET /api/account/sign-ins', () => {
-  const signIns = async (whose = token) =>
-    SignIns.parse((await api.call('GET /api/account/sign-ins', { token: whose })).json)
-
-  it("lists the customer's own sign-ins, newest first", async () => {
-    expect(await signIns()).toEqual([])
-    const moments = [1, 2, 3].map((minute) => new Date(start + minute * 60_000).toISOString())
-    for (const moment of moments) {
-      clock = Date.parse(moment)
-      await api.call('PATCH /api/customer-details/update-login', { token })
-    }
-    expect(await signIns()).toEqual(moments.toReversed().map((at) => ({ at })))
-    expect(await signIns(others)).toEqual([])
-  })
-
-  it('lists the latest fifty', async () => {
-    for (let minute = 0; minute < 55; minute++) {
-      clock = start + (60 + minute) * 60_000
-      await api.call('PATCH /api/customer-details/update-login', { token: others })
-    }
-    const told = await signIns(others)
-    expect(told).toHaveLength(50)
-    expect(told[0]).toEqual({ at: new Date(start + 114 * 60_000).toISOString() })
   })
 })

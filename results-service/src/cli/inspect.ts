@@ -1,15 +1,6 @@
-import { accountEvents } from '@swabwise/events/catalogue/account'
-import { adminsEvents } from '@swabwise/events/catalogue/admins'
+import { eventsOfKind } from '@swabwise/events/catalogue/catalogue'
 import { decode } from '@swabwise/events/catalogue/codec'
-import { contactMessageEvents } from '@swabwise/events/catalogue/contact-message'
-import { emailEvents } from '@swabwise/events/catalogue/email'
-import { farewellEvents } from '@swabwise/events/catalogue/farewell'
-import { labImportEvents } from '@swabwise/events/catalogue/lab-import'
-import { mailEvents } from '@swabwise/events/catalogue/mail'
-import { personalKeyEvents } from '@swabwise/events/catalogue/personal-key'
-import { shareEvents } from '@swabwise/events/catalogue/share'
 import type { StreamName } from '@swabwise/events/catalogue/streams'
-import { swabKitEvents } from '@swabwise/events/catalogue/swab-kit'
 import type { LoggedEvent } from '@swabwise/events/log/format'
 
 /** What may be wrong with a log, each with what it means. */
@@ -94,18 +85,7 @@ function whyUnreadable(event: LoggedEvent): string | undefined {
 }
 
 export const homes: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
-  Object.entries({
-    account: accountEvents,
-    admins: adminsEvents,
-    email: emailEvents,
-    swabKit: swabKitEvents,
-    share: shareEvents,
-    contactMessage: contactMessageEvents,
-    labImport: labImportEvents,
-    personalKey: personalKeyEvents,
-    mail: mailEvents,
-    farewell: farewellEvents,
-  }).map(([kind, events]) => [kind, new Set(Object.keys(events))]),
+  Object.entries(eventsOfKind).map(([kind, events]) => [kind, new Set(Object.keys(events))]),
 )
 
 const homeOf = (stream: StreamName) => homes[stream.slice(0, stream.indexOf('-'))] ?? new Set()

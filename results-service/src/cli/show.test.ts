@@ -89,18 +89,15 @@ describe('tail', () => {
     await watching.said('Following the log')
     const opened = startEvents(['tail', '--all', '--personal'], api.dataDir)
     await opened.said('ResultsReleased')
-    const token = await api.signIn(marks.email, password)
-    await api.call('PATCH /api/customer-details/update-login', { token })
-    await watching.said('LoginRecorded')
+    await api.signIn(marks.email, password)
+    await watching.said('SignedIn')
     watching.interrupt()
     opened.interrupt()
 
     const { code, out } = await watching.ended
     expect(code).toBe(0)
     expect(out.trimEnd().split('\n')).toEqual([
-      expect.stringMatching(
-        /^account-[0-9a-f-]{36} {2}2026-03-02T10:00:00.000Z +\d+ +LoginRecorded +customer /,
-      ),
+      expect.stringMatching(/^signIns-[0-9a-f-]{36} {2}2026-03-02T10:00:00.000Z +\d+ +SignedIn +customer /),
     ])
     const all = await opened.ended
     expect(all.out).toContain('KitCreated')

@@ -17,9 +17,10 @@ import { logRequests } from '../platform/http/request-log.ts'
 import { securityHeaders, type SecurityOptions } from '../platform/security/security-headers.ts'
 import { postedContact, type ContactPages } from '../contact/posted-contact.ts'
 import { reportProblems } from '../platform/http/report-problems.ts'
+import { createSessions } from '../sessions/sessions.ts'
 import { validateHost } from '../platform/security/host-validation.ts'
 
-export interface AppDependencies extends HandlerDependencies {
+export interface AppDependencies extends Omit<HandlerDependencies, 'sessions'> {
   /** Called with errors that were answered with a 5xx status. */
   readonly reportFault: (error: unknown) => void
   readonly security: SecurityOptions
@@ -46,14 +47,15 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(compression())
   app.use(healthRoutes(dependencies))
   app.use(devOutbox(dependencies))
-  const handlers = handlersFor(dependencies)
-  const router = apiRouter(dependencies, handlers)
+  const sessions = createSessions(dependencies)
+  const handlers = handlersFor({ ...dependencies, sessions })
+  const router = apiRouter({ ...dependencies, sessions }, handlers)
   app.use(router.routes())
   app.use(router.allowedMethods({ throw: true, methodNotAllowed: notAllowed, notImplemented: notAllowed }))
   app.use(rejectUnknownApiPaths)
   const { contactPages, log } = dependencies
   const submit = (readBody: Middleware) =>
-    pipeline('sendContactMessage', handlers.sendContactMessage, { ...dependencies, readBody })
+    pipeline('sendContactMessage', handlers.sendContactMessage, { ...dependencies, sessions, readBody })
   if (contactPages !== undefined) app.use(postedContact({ pages: contactPages, submit, log }))
   for (const middleware of dependencies.site) app.use(middleware)
   return app
@@ -77,7 +79,10 @@ const rejectUnknownApiPaths: Middleware = async (ctx, next) => {
 
 const hasMatch = (ctx: object) => 'matched' in ctx && Array.isArray(ctx.matched) && ctx.matched.length > 0
 
-function apiRouter(dependencies: AppDependencies, handlers: ReturnType<typeof handlersFor>): Router {
+function apiRouter(
+  dependencies: AppDependencies & Pick<HandlerDependencies, 'sessions'>,
+  handlers: ReturnType<typeof handlersFor>,
+): Router {
   const router = new Router()
   const mount = <N extends RouteName>(name: N) => {
     const { method, path } = routes[name]

@@ -12,7 +12,10 @@ import { openReadModelSlice, type ReadModelSlice } from './read-model.ts'
 import { siteParts } from './site-parts.ts'
 import { openStoreSlice, type StoreSlice } from './store.ts'
 
-interface SettingsSlice extends Pick<Config, 'publicUrl' | 'correctionsNeedSecondAdmin'> {
+interface SettingsSlice extends Pick<
+  Config,
+  'publicUrl' | 'correctionsNeedSecondAdmin' | 'adminsNeedSecondFactor'
+> {
   readonly siteParts: ReturnType<typeof siteParts>
   /** Emails in the outbox. Demo only. */
   readonly listOutbox?: () => Promise<readonly OutboxMail[]>
@@ -64,6 +67,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
       siteParts: siteParts(config),
       publicUrl: config.publicUrl,
       correctionsNeedSecondAdmin: config.correctionsNeedSecondAdmin,
+      adminsNeedSecondFactor: config.adminsNeedSecondFactor,
       ...(demo ? { listOutbox: outbox.list } : {}),
       now,
       log,

@@ -23,6 +23,8 @@ import { passwordHandlers } from '../passwords/passwords.routes.ts'
 import { reportCheckHandlers } from '../report-checks/report-checks.routes.ts'
 import { resultsExportHandlers } from '../exports/results-export.routes.ts'
 import { resultHandlers } from '../results/results.routes.ts'
+import { sessionHandlers } from '../sessions/sessions.routes.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import { shareHandlers } from '../sharing/shares.routes.ts'
 import { shopHandlers } from '../shop/shop.routes.ts'
 
@@ -35,7 +37,7 @@ export interface PublicSlice {
   readonly health: HealthDependencies['health']
 }
 
-export type HandlerDependencies = CoreSlices & PublicSlice
+export type HandlerDependencies = CoreSlices & PublicSlice & { readonly sessions: Sessions }
 
 /** A missing handler does not compile. */
 export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteName]: Handler<N> } => ({
@@ -47,6 +49,7 @@ export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteNam
   ...reportCheckHandlers(dependencies),
   ...resultsExportHandlers(dependencies),
   ...ownAccountHandlers(dependencies),
+  ...sessionHandlers(dependencies),
   ...shareHandlers(dependencies),
   ...liveResultsHandlers(dependencies),
   ...contactHandlers(dependencies),

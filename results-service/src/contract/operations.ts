@@ -11,6 +11,7 @@ import { labImportOperations } from '../laboratory/lab-import.contract.ts'
 import { passwordOperations } from '../passwords/passwords.contract.ts'
 import { reportCheckOperations } from '../report-checks/report-checks.contract.ts'
 import { resultOperations } from '../results/results.contract.ts'
+import { sessionOperations } from '../sessions/sessions.contract.ts'
 import { shareOperations } from '../sharing/shares.contract.ts'
 import { shopOperations } from '../shop/shop.contract.ts'
 import { userOperations } from '../users/users.contract.ts'
@@ -20,6 +21,7 @@ import type { RouteName } from './routes.ts'
 /** Requests and responses of every route. Validation and the OpenAPI document derive from it. */
 export const operations = {
   ...accountOperations,
+  ...sessionOperations,
   ...passwordOperations,
   ...reportCheckOperations,
   ...resultsExportOperations,

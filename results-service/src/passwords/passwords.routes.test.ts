@@ -61,7 +61,7 @@ const askForReset = (store: EventStore, account: AccountRow | undefined) =>
   passwordHandlers({
     store,
     accounts: { admins: () => [], byEmail: () => account, byId: () => account },
-    tokens: { issue: () => '', renew: () => '', verify: () => undefined },
+    sessions: { goOn: async () => '' },
     digestEmail: () => emailDigest,
     passwords: { hash: async () => '', verify: async () => false },
     requestOf: () => undefined,
@@ -71,7 +71,7 @@ const askForReset = (store: EventStore, account: AccountRow | undefined) =>
     query: undefined,
     params: undefined,
     caller: { kind: 'visitor' },
-    visitor: { address: '127.0.0.1', proxyHeader: () => undefined },
+    visitor: { address: '127.0.0.1', userAgent: '', proxyHeader: () => undefined },
     context: context(),
   })
 

@@ -9,13 +9,13 @@ import { inConstantTime } from '../platform/security/timing-safe.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
-import type { Tokens } from '../platform/security/tokens.ts'
+import type { Sessions } from '../sessions/sessions.ts'
 import type { passwordOperations } from './passwords.contract.ts'
 
 export interface PasswordDependencies {
   readonly store: EventStore
   readonly accounts: AccountQueries
-  readonly tokens: Tokens
+  readonly sessions: Pick<Sessions, 'goOn'>
   readonly digestEmail: (email: string) => EmailDigest
   readonly passwords: {
     hash(password: string): Promise<string>
@@ -32,13 +32,13 @@ const initDurationMs = 250
 export const passwordHandlers = ({
   store,
   accounts,
-  tokens,
+  sessions,
   digestEmail,
   passwords,
   requestOf,
   awaitPosition,
 }: PasswordDependencies): Handlers<typeof passwordOperations> => ({
-  async changePassword({ body, caller: { account, claims }, context }) {
+  async changePassword({ body, caller: { account, claims }, visitor, context }) {
     if (!(await passwords.verify(body.currentPassword, account.passwordHash)))
       throw new ApiFailure('invalidPassword')
     const passwordHash = await passwords.hash(body.newPassword)
@@ -48,7 +48,7 @@ export const passwordHandlers = ({
     await awaitPosition(changed.position)
     const after = accounts.byId(account.id)
     if (after === undefined) throw new ApiFailure('unauthorized')
-    const token = tokens.renew(claims, after.tokenVersion)
+    const token = await sessions.goOn(after, claims, { visitor, context })
     return { answer: undefined, headers: { Authorization: `Bearer ${token}` } }
   },
 

@@ -86,6 +86,14 @@ async function attempt<State, Command, Event extends CatalogueEvent, Refusal>(
   }
 }
 
+/** Appends one event, whatever stands in the stream: for facts that no decision depends on. */
+export const note = async (
+  store: EventStore,
+  stream: StreamName,
+  event: CatalogueEvent,
+  context: CommandContext,
+): Promise<Position> => (await store.append(stream, 'any', [written(event, stream, 0, context)])).position
+
 export interface Loaded<State> {
   readonly state: State
   /** -1 for a new stream. */

@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import type { Country } from '@swabwise/events/vocabulary/person'
-import type { Handler } from '../platform/http/pipeline.ts'
+import type { Handler, Visitor } from '../platform/http/pipeline.ts'
 
 export interface CountryDependencies {
   readonly country: {
@@ -21,12 +21,16 @@ const names: Readonly<Record<string, Country>> = {
   'united states of america': 'United States',
 }
 
-export const countryHandlers = ({
-  country: { header, lookUp },
-}: CountryDependencies): { getCountry: Handler<'getCountry'> } => ({
+/** As a proxy or a look-up calls it. */
+export const toldCountry = async (
+  { header, lookUp }: CountryDependencies['country'],
+  visitor: Visitor,
+): Promise<string | undefined> =>
+  visitor.proxyHeader(header) ?? (isPublic(visitor.address) ? await lookUp(visitor.address) : undefined)
+
+export const countryHandlers = ({ country }: CountryDependencies): { getCountry: Handler<'getCountry'> } => ({
   async getCountry({ visitor }) {
-    const fromProxy = visitor.proxyHeader(header)
-    const found = fromProxy ?? (isPublic(visitor.address) ? await lookUp(visitor.address) : undefined)
+    const found = await toldCountry(country, visitor)
     return { answer: { country: names[found?.trim().toLowerCase() ?? ''] ?? null } }
   },
 })

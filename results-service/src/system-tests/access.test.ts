@@ -15,6 +15,10 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   getAccount: 'customer',
   updateAccount: 'customer',
   listSignIns: 'customer',
+  listSessions: 'customer',
+  endSession: 'customer',
+  endSessions: 'customer',
+  logout: 'anyone',
   eraseAccount: 'customer',
   changePassword: 'customer',
   initPasswordReset: 'anyone',
@@ -117,7 +121,10 @@ describe('access', () => {
     // Streams until the client disconnects; see follow-results.test.ts.
     if (name === 'followResults') return
     if (name === 'authenticate') return expectProblem(await call(name, customer), 400)
-    expect([401, 403]).not.toContain((await call(name, customer)).status)
+    // Whoever signs out has a session of their own for it.
+    const ends = name === 'logout' || name === 'endSessions'
+    const token = ends ? await api.signIn('pending@example.com', 'demo-pending') : customer
+    expect([401, 403]).not.toContain((await call(name, token)).status)
   })
 
   const forgeries: [string, () => string][] = [
@@ -155,7 +162,7 @@ describe('access', () => {
     const claims = jwt.decode(customer) as Record<string, unknown>
     expect(claims.auth).toBe('ROLE_USER')
     expect((jwt.decode(admin) as Record<string, unknown>).auth).toBe('ROLE_ADMIN ROLE_USER')
-    expect(Object.keys(claims).toSorted()).toEqual(['auth', 'exp', 'iat', 'sub', 'userId', 'ver'])
+    expect(Object.keys(claims).toSorted()).toEqual(['auth', 'exp', 'iat', 'jti', 'sub', 'userId', 'ver'])
   })
 
   it('the outbox is served in the demo only', async () => {

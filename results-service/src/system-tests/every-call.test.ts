@@ -95,6 +95,10 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('updateProfile', { token, body: profile })
   await ask('registerKit', { token, body: { kitId: 'MJ-0000-0000-0007' } })
   await ask('listSignIns', { token })
+  await api.signIn(person.email, person.password)
+  const sessions = (await ask('listSessions', { token })).json as { id: string; current: boolean }[]
+  await ask('endSession', { token, params: sessions.find(({ current }) => !current)?.id ?? '' })
+  await ask('logout', { token: await api.signIn(person.email, person.password) })
 
   // The laboratory works.
   await ask('createKit', { token: admin, body: { identifier: 'MJ-7777-0000-0001' } })
@@ -172,6 +176,8 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('finishPasswordReset', {
     body: { key: await resetKeyOf(person.email), newPassword: 'a third password' },
   })
+  token = await api.signIn(person.email, 'a third password')
+  await ask('endSessions', { token })
   token = await api.signIn(person.email, 'a third password')
   await ask('eraseAccount', { token, body: { password: 'a third password' } })
   await ask('eraseUser', {

@@ -95,6 +95,7 @@ const queries: { readonly [N in With<'query'>]: QueryInput<N> } = {
 }
 const params: { readonly [N in With<'params'>]: ParamsInput<N> } = {
   checkReport: { code: 'ABCD-EFGH' },
+  endSession: { id: nobody },
   revokeShare: { id: nobody },
   openShare: { token: 'x' },
   deleteKit: { id: 'MJ-0000-0000-9999' },

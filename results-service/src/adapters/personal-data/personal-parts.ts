@@ -39,7 +39,10 @@ function decrypted(
   }
 }
 
+const signIns = 'signIns-'
+
 function subjectOf(stream: StreamName): Subject {
+  if (stream.startsWith(signIns)) return `account-${stream.slice(signIns.length)}`
   const kinds = ['account-', 'swabKit-', 'contactMessage-', 'farewell-'] as const
   if (kinds.some((kind) => stream.startsWith(kind))) return stream as Subject
   throw new Error(`${stream} has no subject: its events cannot carry personal data`)

@@ -2,6 +2,7 @@ import type { Actor } from '@swabwise/events/catalogue/metadata'
 import type { Access } from '../../contract/operation.ts'
 import type { AccountQueries, AccountRow } from '../../accounts/accounts.queries.ts'
 import { ApiFailure } from './problems.ts'
+import type { Sessions } from '../../sessions/sessions.ts'
 import type { Claims, Tokens } from '../security/tokens.ts'
 
 export type Caller =
@@ -17,12 +18,14 @@ export function authenticate(
   authorization: string | undefined,
   tokens: Tokens,
   accounts: Pick<AccountQueries, 'byId'>,
+  sessions: Pick<Sessions, 'isOver'>,
 ): Caller {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   const claims = token === undefined ? undefined : tokens.verify(token)
   const account = claims && accounts.byId(claims.userId)
   if (account === undefined || !account.activated || account.tokenVersion !== claims?.ver)
     return { kind: 'visitor' }
+  if (sessions.isOver(claims, account)) return { kind: 'visitor' }
   return { kind: account.isAdmin ? 'admin' : 'customer', account, claims }
 }
 

@@ -20,6 +20,7 @@ import { actorOf, authorize, authenticate, type Caller, type CallerWith } from '
 import { callerNetwork, cameByProxy, clientAddress, type Network } from '../security/client-address.ts'
 import { listHeaders, type ListedPage } from './paging.ts'
 import { ApiFailure, validationFailure } from './problems.ts'
+import type { Sessions } from '../../sessions/sessions.ts'
 import type { Throttles } from '../security/throttles.ts'
 import type { Tokens } from '../security/tokens.ts'
 
@@ -28,12 +29,16 @@ export interface CallInput<N extends RouteName> {
   readonly query: Query<N>
   readonly params: Params<N>
   readonly caller: CallerWith<Operations[N]['access']>
-  readonly visitor: {
-    readonly address: string
-    /** A header set by a trusted proxy; ignored from anyone else. */
-    readonly proxyHeader: (name: string) => string | undefined
-  }
+  readonly visitor: Visitor
   readonly context: CommandContext
+}
+
+export interface Visitor {
+  readonly address: string
+  /** As the browser names itself. */
+  readonly userAgent: string
+  /** A header set by a trusted proxy; ignored from anyone else. */
+  readonly proxyHeader: (name: string) => string | undefined
 }
 
 export interface Reply<N extends RouteName> {
@@ -50,6 +55,7 @@ export type Handlers<Calls extends Partial<Operations>> = { [N in keyof Calls & 
 export interface PipelineDependencies {
   readonly tokens: Tokens
   readonly accounts: AccountQueries
+  readonly sessions: Pick<Sessions, 'isOver' | 'use'>
   readonly now: () => Date
   readonly readBody: Middleware
   readonly throttles: Throttles
@@ -61,11 +67,12 @@ export interface PipelineDependencies {
 export function pipeline<N extends RouteName>(
   name: N,
   handler: Handler<N>,
-  { tokens, accounts, now, readBody, throttles, trustedProxies }: PipelineDependencies,
+  { tokens, accounts, sessions, now, readBody, throttles, trustedProxies }: PipelineDependencies,
 ): Middleware {
   const operation: Operation = operations[name]
   return async (ctx) => {
-    const caller = authenticate(ctx.get('authorization') || undefined, tokens, accounts)
+    const caller = authenticate(ctx.get('authorization') || undefined, tokens, accounts, sessions)
+    if (caller.kind !== 'visitor') sessions.use(caller.claims)
     const authorized = authorize(caller, operations[name].access)
     if (operation.body !== undefined) await readBody(ctx, async () => {})
     if (isDeeper(ctx.request.body, maxDepth))
@@ -85,6 +92,7 @@ export function pipeline<N extends RouteName>(
         get address() {
           return address()
         },
+        userAgent: ctx.get('user-agent'),
         proxyHeader: (header: string) =>
           cameByProxy(ctx.req, trustedProxies) ? ctx.get(header) || undefined : undefined,
       },

@@ -24,7 +24,9 @@ function shapeOf(change: RowChange): string {
       return `upsert ${change.table} ${Object.keys(change.row).join()}`
     case 'patch': {
       const copied = change.copy === undefined ? '' : Object.entries(change.copy).join()
-      return `patch ${change.table} ${Object.keys(change.set).join()} ${copied} ${Object.keys(change.where).join()}`
+      return `patch ${change.table} ${Object.keys(change.set).join()} ${copied} ${Object.entries(change.where)
+        .map(([column, value]) => (value === null ? `no ${column}` : column))
+        .join()}`
     }
     case 'increment':
       return `increment ${change.table} ${change.column} ${Object.keys(change.where).join()}`
@@ -59,6 +61,6 @@ function valuesOf(change: RowChange): readonly Value[] {
 }
 
 const matching = (where: Columns) =>
-  `WHERE ${Object.keys(where)
-    .map((column) => `${column} = ?`)
+  `WHERE ${Object.entries(where)
+    .map(([column, value]) => (value === null ? `${column} IS ?` : `${column} = ?`))
     .join(' AND ')}`

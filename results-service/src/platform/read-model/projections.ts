@@ -9,7 +9,7 @@ import { openDetachments } from '../../kits/open-detachments.projection.ts'
 import { openFarewells } from '../../erasure/open-farewells.projection.ts'
 import type { Projection } from './projection.ts'
 import { shares } from '../../sharing/shares.projection.ts'
-import { signIns } from '../../accounts/sign-ins.projection.ts'
+import { signIns } from '../../sessions/sign-ins.projection.ts'
 import { swabKits } from '../../kits/swab-kits.projection.ts'
 
 export const projections: readonly Projection[] = [

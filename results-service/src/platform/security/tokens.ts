@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { AccountId } from '@swabwise/events/catalogue/ids'
+import { AccountId, SessionId } from '@swabwise/events/catalogue/ids'
 
 const algorithm = 'HS512'
 const day = 24 * 60 * 60
@@ -14,15 +14,20 @@ const Claims = z.object({
   userId: AccountId,
   /** The account's token version at issue: a newer version revokes the token. */
   ver: z.int(),
+  /** The session; tokens of older releases name none. */
+  jti: SessionId.optional(),
   iat: z.int(),
   exp: z.int(),
 })
 export type Claims = z.infer<typeof Claims>
 
+type Holder = Pick<Claims, 'sub' | 'auth' | 'userId' | 'ver' | 'jti'>
+
 export interface Tokens {
-  issue(holder: Pick<Claims, 'sub' | 'auth' | 'userId' | 'ver'>, rememberMe: boolean): string
-  /** The same session, with the same expiry, under another token version. */
-  renew(claims: Claims, ver: number): string
+  /** @param atMost seconds */
+  issue(holder: Holder, rememberMe: boolean, atMost?: number): string
+  /** With a given expiry. */
+  renew(claims: Holder & Pick<Claims, 'exp'>): string
   /** Undefined unless the token is valid and has not expired. */
   verify(token: string): Claims | undefined
 }
@@ -35,12 +40,12 @@ export function createTokens(secret: string, now: () => number): Tokens {
   const key = createSecretKey(Buffer.from(secret))
   const verified = new LRUCache<string, Claims>({ max: cachedSignatures })
   return {
-    issue(holder, rememberMe) {
+    issue(holder, rememberMe, atMost = lifetime.long) {
       const issuedAt = Math.floor(now() / 1000)
-      const expiresIn = rememberMe ? lifetime.long : lifetime.short
+      const expiresIn = Math.min(atMost, rememberMe ? lifetime.long : lifetime.short)
       return jwt.sign({ ...holder, iat: issuedAt }, key, { algorithm, expiresIn })
     },
-    renew: (claims, ver) => jwt.sign({ ...claims, ver, iat: Math.floor(now() / 1000) }, key, { algorithm }),
+    renew: (claims) => jwt.sign({ ...claims, iat: Math.floor(now() / 1000) }, key, { algorithm }),
     verify(token) {
       const seconds = Math.floor(now() / 1000)
       const known = verified.get(token)

@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate'
 import { Unreachable } from '../../../api/problem.ts'
 import { signInsMachine } from './sign-ins-machine.ts'
 
-const at = [{ at: '2026-03-01T10:00:00.000Z' }]
+const at = [{ at: '2026-03-01T10:00:00.000Z', outcome: 'signedIn' as const }]
 
 it('reads when somebody signed in, on the second try too', async () => {
   const listSignIns = vi

@@ -1,4 +1,4 @@
-import type { SignIns } from '@swabwise/results-service/accounts/accounts.contract'
+import type { SignIns } from '@swabwise/results-service/sessions/sessions.contract'
 import { assign, fromPromise, setup } from 'xstate'
 
 type ListSignIns = () => Promise<SignIns | undefined>
