@@ -8,7 +8,7 @@ import { StoreUnavailable, type EventStore } from '@swabwise/events/store/port'
 import { authoritiesOf } from '../accounts/account.presenter.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { CommandContext } from '../platform/execute.ts'
-import type { Asked, Visitor } from '../platform/http/pipeline.ts'
+import type { CallInput, Visitor } from '../platform/http/pipeline.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import { callerNetwork } from '../platform/security/client-address.ts'
 import type { Claims, Tokens } from '../platform/security/tokens.ts'
@@ -30,7 +30,7 @@ export interface SessionDependencies {
   readonly log: Logger
 }
 
-type Visiting = Pick<Asked<'authenticate'>, 'visitor' | 'context'>
+type Visiting = Pick<CallInput<'authenticate'>, 'visitor' | 'context'>
 
 /** Signing in does not wait longer for the store, and works while it is away. */
 const waitAtMostMs = 500

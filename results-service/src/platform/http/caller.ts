@@ -2,7 +2,6 @@ import type { Actor } from '@swabwise/events/catalogue/metadata'
 import type { Access } from '../../contract/operation.ts'
 import type { AccountQueries, AccountRow } from '../../accounts/accounts.queries.ts'
 import { ApiFailure } from './problems.ts'
-import type { Sessions } from '../../sessions/sessions.ts'
 import type { Claims, Tokens } from '../security/tokens.ts'
 
 export type Caller =
@@ -13,12 +12,19 @@ export type Caller =
       readonly claims: Claims
     }
 
+export interface SessionGuard {
+  /** Ended before its expiry, or idle for too long. */
+  isOver(claims: Claims, account: Pick<AccountRow, 'isAdmin'>): boolean
+  /** Called for each request of a session. */
+  use(claims: Claims): void
+}
+
 /** Roles and revocation come from the read model, never from the token. */
 export function authenticate(
   authorization: string | undefined,
   tokens: Tokens,
   accounts: Pick<AccountQueries, 'byId'>,
-  sessions: Pick<Sessions, 'isOver'>,
+  sessions: Pick<SessionGuard, 'isOver'>,
 ): Caller {
   const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
   const claims = token === undefined ? undefined : tokens.verify(token)

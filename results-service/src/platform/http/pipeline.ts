@@ -16,11 +16,17 @@ import {
 } from '../../contract/operations.ts'
 import type { RouteName } from '../../contract/routes.ts'
 import type { AccountQueries } from '../../accounts/accounts.queries.ts'
-import { actorOf, authorize, authenticate, type Caller, type CallerWith } from './caller.ts'
+import {
+  actorOf,
+  authorize,
+  authenticate,
+  type Caller,
+  type CallerWith,
+  type SessionGuard,
+} from './caller.ts'
 import { callerNetwork, cameByProxy, clientAddress, type Network } from '../security/client-address.ts'
 import { listHeaders, type ListedPage } from './paging.ts'
 import { ApiFailure, validationFailure } from './problems.ts'
-import type { Sessions } from '../../sessions/sessions.ts'
 import type { Throttles } from '../security/throttles.ts'
 import type { Tokens } from '../security/tokens.ts'
 
@@ -55,7 +61,7 @@ export type Handlers<Calls extends Partial<Operations>> = { [N in keyof Calls & 
 export interface PipelineDependencies {
   readonly tokens: Tokens
   readonly accounts: AccountQueries
-  readonly sessions: Pick<Sessions, 'isOver' | 'use'>
+  readonly sessions: SessionGuard
   readonly now: () => Date
   readonly readBody: Middleware
   readonly throttles: Throttles
