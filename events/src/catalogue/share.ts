@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from './definition.ts'
-import { AccountId, ShareId } from './ids.ts'
+import { AccountId, KitId, ShareId } from './ids.ts'
+import { RecordedCodes } from './recorded-codes.ts'
+import { kitKinds } from '../vocabulary/kit-kind.ts'
+import { reportStatuses } from '../vocabulary/report-status.ts'
 import { sharedReports } from '../vocabulary/shared-reports.ts'
 
 /** Version 1 knew no choice: all was shared. */
@@ -20,6 +23,30 @@ export const ResultsShared = defineEvent({
   },
 })
 
+/** What the share shows from then on, whatever the laboratory reports later. Shares of older releases have none. */
+export const ShareSnapshotTaken = defineEvent({
+  type: 'ShareSnapshotTaken',
+  version: 1,
+  facts: z.strictObject({ shareId: ShareId, accountId: AccountId }),
+  personal: z.strictObject({
+    kits: z.array(
+      z.strictObject({
+        kitId: KitId,
+        kind: z.enum(kitKinds),
+        registrationId: z.uuid(),
+        /** Missing while the laboratory has not reported. */
+        report: z
+          .strictObject({
+            status: z.enum(reportStatuses),
+            reportedAt: z.iso.datetime(),
+            codes: RecordedCodes,
+          })
+          .exactOptional(),
+      }),
+    ),
+  }),
+})
+
 export const ShareOpened = defineEvent({
   type: 'ShareOpened',
   version: 1,
@@ -32,6 +59,6 @@ export const ShareRevoked = defineEvent({
   facts: z.strictObject({ shareId: ShareId }),
 })
 
-export const shareEvents = { ResultsShared, ShareOpened, ShareRevoked }
+export const shareEvents = { ResultsShared, ShareSnapshotTaken, ShareOpened, ShareRevoked }
 
 export type ShareEvent = EventOf<(typeof shareEvents)[keyof typeof shareEvents]>

@@ -74,6 +74,8 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
       return { ...state, status: 'forwarded' }
     case 'ResultsShared':
       return { ...state, ...data, status: 'open' }
+    case 'ShareSnapshotTaken':
+      return state
     case 'ShareOpened':
       return { ...state, lastOpenedAt: at }
     case 'ShareRevoked':

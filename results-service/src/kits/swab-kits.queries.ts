@@ -49,6 +49,11 @@ export interface SwabKitRow {
   readonly modifiedAt: string
 }
 
+/** As much of a kit as its owner's reports need. */
+export interface ReportedKit extends Pick<SwabKitRow, 'id' | 'kind'> {
+  readonly registration: Pick<Registration, 'registrationId' | 'shown'> | undefined
+}
+
 export function swabKitQueries(db: DatabaseSync) {
   const byId = db.prepare('SELECT * FROM swab_kits WHERE id = ?')
   const ofAccount = db.prepare('SELECT * FROM swab_kits WHERE account_id = ? ORDER BY registered_at')

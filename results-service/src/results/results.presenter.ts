@@ -2,10 +2,10 @@ import { genesOf, hasSecondReport, pendingCodes, secondReportGenes } from '@swab
 import type { GeneKey, RecordedCodes } from '@swabwise/events/genetics/codes'
 import type { RegisteredKit, SwabKit } from '../kits/kits.contract.ts'
 import type { RecordedResult, SecondReportResult, TestResult } from './results.contract.ts'
-import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
+import type { ReportedKit, SwabKitRow } from '../kits/swab-kits.queries.ts'
 
 /** What the customer sees: pending until the report is released. */
-export function presentTestResult({ id, kind, registration }: SwabKitRow): TestResult | undefined {
+export function presentTestResult({ id, kind, registration }: ReportedKit): TestResult | undefined {
   if (registration === undefined) return undefined
   const { registrationId, shown } = registration
   return {
@@ -19,7 +19,7 @@ export function presentTestResult({ id, kind, registration }: SwabKitRow): TestR
 }
 
 /** Undefined unless the laboratory reported any of its genes. */
-export function presentSecondReport({ id, kind, registration }: SwabKitRow): SecondReportResult | undefined {
+export function presentSecondReport({ id, kind, registration }: ReportedKit): SecondReportResult | undefined {
   const shown = registration?.shown
   if (registration === undefined || shown === undefined) return undefined
   if (!hasSecondReport(shown.codes)) return undefined

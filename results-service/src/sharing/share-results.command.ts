@@ -3,7 +3,7 @@ import { CommandId, ShareId, type AccountId } from '@swabwise/events/catalogue/i
 import type { SharedReports } from '@swabwise/events/vocabulary/shared-reports'
 import { shareStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore, Position } from '@swabwise/events/store/port'
-import { shareDecider } from './share.decider.ts'
+import { shareDecider, type ShareSnapshot } from './share.decider.ts'
 import { execute, type CommandContext } from '../platform/execute.ts'
 
 export interface NewShare {
@@ -11,6 +11,7 @@ export interface NewShare {
   readonly tokenDigest: string
   readonly days: number
   readonly reports: SharedReports
+  readonly snapshot: ShareSnapshot
 }
 
 export interface CreatedShare {
@@ -24,12 +25,12 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Idempotent: a retried command returns the original share and expiry. */
 export async function shareResults(
   store: EventStore,
-  { days, ...share }: NewShare,
+  { days, snapshot, ...share }: NewShare,
   context: CommandContext,
 ): Promise<CreatedShare> {
   const shareId = ShareId.parse(uuidv5('share', context.commandId))
   const expiresAt = new Date(Date.parse(context.at) + days * dayMs).toISOString()
-  const command = { type: 'ShareResults', share: { ...share, shareId, expiresAt } } as const
+  const command = { type: 'ShareResults', share: { ...share, shareId, expiresAt }, snapshot } as const
   const made = await execute(store, shareDecider, shareStream(shareId), command, context)
   if (made.kind === 'refused') throw new Error(`the new share's id is taken: ${made.refused}`)
   const { state, position } = made

@@ -26,6 +26,16 @@ describe('a share', () => {
     past(shared, revoked).when({ type: 'ShareResults', share }).thenRefused('shareExists')
   })
 
+  it('keeps what it shows from then on', () => {
+    const snapshot = { kits: [] }
+    const taken: ShareEvent = {
+      type: 'ShareSnapshotTaken',
+      data: { shareId, accountId: owner, personal: snapshot },
+    }
+    past().when({ type: 'ShareResults', share, snapshot }).then(shared, taken)
+    past(shared, taken).when(open()).then(opened)
+  })
+
   it('records openings until it expires', () => {
     past(shared).when(open()).then(opened)
     past(shared, opened).when(open('2026-03-08T09:59:59.999Z')).then(opened)

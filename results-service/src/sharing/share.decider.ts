@@ -14,10 +14,14 @@ export type Share =
     }
   | { readonly status: 'revoked'; readonly accountId: AccountId }
 
+export type ShareSnapshot = Exclude<
+  Extract<ShareEvent, { type: 'ShareSnapshotTaken' }>['data']['personal'],
+  'erased'
+>
 type Shared = Extract<ShareEvent, { type: 'ResultsShared' }>['data']
 
 export type ShareCommand =
-  | { readonly type: 'ShareResults'; readonly share: Shared }
+  | { readonly type: 'ShareResults'; readonly share: Shared; readonly snapshot?: ShareSnapshot }
   /** `at` is ISO 8601. */
   | { readonly type: 'RecordOpening'; readonly at: string }
   | { readonly type: 'RevokeShare'; readonly by: AccountId }
@@ -39,6 +43,8 @@ function evolve(state: Share, event: ShareEvent): Share {
       const { shareId, accountId, expiresAt } = event.data
       return { status: 'open', shareId, accountId, expiresAt, openings: 0 }
     }
+    case 'ShareSnapshotTaken':
+      return state
     case 'ShareOpened':
       return state.status === 'open' ? { ...state, openings: state.openings + 1 } : state
     case 'ShareRevoked':
@@ -47,10 +53,17 @@ function evolve(state: Share, event: ShareEvent): Share {
 }
 
 function decide(command: ShareCommand, state: Share): Decision<ShareEvent, ShareRefusal> {
-  if (command.type === 'ShareResults')
-    return state.status === 'none'
-      ? accept({ type: 'ResultsShared', data: command.share })
-      : refuse('shareExists')
+  if (command.type === 'ShareResults') {
+    if (state.status !== 'none') return refuse('shareExists')
+    const { share, snapshot } = command
+    const { shareId, accountId } = share
+    return accept<ShareEvent>(
+      { type: 'ResultsShared', data: share },
+      ...(snapshot === undefined
+        ? []
+        : [{ type: 'ShareSnapshotTaken', data: { shareId, accountId, personal: snapshot } } as const]),
+    )
+  }
   if (state.status === 'none') return refuse('noShare')
   switch (command.type) {
     case 'RevokeShare':

@@ -5,7 +5,7 @@ import type { Authenticity } from '../report-checks/report-checks.contract.ts'
 import type { SharedReports } from '@swabwise/events/vocabulary/shared-reports'
 import { SharedReport } from './shares.contract.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
-import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
+import type { ReportedKit } from '../kits/swab-kits.queries.ts'
 import {
   codeOfReport,
   withoutSecondReport,
@@ -18,7 +18,7 @@ type Owner = Pick<AccountRow, 'firstName' | 'lastName' | 'region' | 'country'>
 /** The owner's initials and location, and the combined results of their kits. */
 export function presentSharedReport(
   owner: Owner,
-  kits: readonly SwabKitRow[],
+  kits: readonly ReportedKit[],
   signatures: ReportSignatures,
   expiresAt: string,
   reports: SharedReports = 'all',
@@ -48,7 +48,7 @@ export function presentSharedReport(
 
 /** The check codes of the reports the owner currently sees. */
 export function presentAuthenticity(
-  kits: readonly SwabKitRow[],
+  kits: readonly ReportedKit[],
   signatures: ReportSignatures,
   reports: SharedReports = 'all',
 ): Authenticity {

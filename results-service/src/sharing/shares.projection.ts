@@ -4,7 +4,7 @@ import type { Projected, Projection } from '../platform/read-model/projection.ts
 /** Shares and their openings. Erasing an account removes both. */
 export const shares: Projection = {
   name: 'shares',
-  version: 1,
+  version: 2,
   tables: `
     CREATE TABLE shares (
       id TEXT PRIMARY KEY,
@@ -13,7 +13,8 @@ export const shares: Projection = {
       reports TEXT NOT NULL,
       created_at TEXT NOT NULL,
       expires_at TEXT NOT NULL,
-      revoked_at TEXT
+      revoked_at TEXT,
+      snapshot TEXT
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX shares_by_account ON shares (account_id, created_at);
     CREATE TABLE share_openings (
@@ -45,9 +46,16 @@ function project(event: Projected): readonly Change[] {
             created_at: at,
             expires_at: expiresAt,
             revoked_at: null,
+            snapshot: null,
           },
         },
       ]
+    }
+    case 'ShareSnapshotTaken': {
+      const { shareId, personal } = event.data
+      if (personal === 'erased') return []
+      const set = { snapshot: JSON.stringify(personal.kits) }
+      return [{ kind: 'patch', table: 'shares', where: { id: shareId }, set }]
     }
     case 'ShareOpened':
       return [
@@ -59,6 +67,13 @@ function project(event: Projected): readonly Change[] {
       ]
     case 'ShareRevoked':
       return [{ kind: 'patch', table: 'shares', where: { id: event.data.shareId }, set: { revoked_at: at } }]
+    // Whoever may have had the account until now loses what they shared of it.
+    case 'PasswordChanged':
+    case 'PasswordReset':
+    case 'AccountDeactivated': {
+      const where = { account_id: event.data.accountId, revoked_at: null }
+      return [{ kind: 'patch', table: 'shares', where, set: { revoked_at: at } }]
+    }
     case 'AccountErased':
       return [{ kind: 'remove', table: 'shares', where: { account_id: event.data.accountId } }]
     default:

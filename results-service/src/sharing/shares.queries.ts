@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, ShareId } from '@swabwise/events/catalogue/ids'
+import type { ShareSnapshot } from './share.decider.ts'
 import type { SharedReports } from '@swabwise/events/vocabulary/shared-reports'
 
 export interface ShareRow {
@@ -9,10 +10,12 @@ export interface ShareRow {
   readonly createdAt: string
   readonly expiresAt: string
   readonly revokedAt: string | null
+  /** Nothing of shares that older releases made. */
+  readonly snapshot: ShareSnapshot['kits'] | undefined
 }
 
 const columns = `
-  id, account_id AS accountId, reports, created_at AS createdAt, expires_at AS expiresAt, revoked_at AS revokedAt`
+  id, account_id AS accountId, reports, created_at AS createdAt, expires_at AS expiresAt, revoked_at AS revokedAt, snapshot`
 
 const limit = 100
 
@@ -28,13 +31,20 @@ export function shareQueries(db: DatabaseSync) {
   const latest = db.prepare('SELECT max(opened_at) AS at FROM share_openings WHERE share_id = ?')
   return {
     /** @param digest of the token */
-    byDigest: (digest: string) => byDigest.get(digest) as unknown as ShareRow | undefined,
+    byDigest: (digest: string) => found(byDigest.get(digest)),
     /** Newest first, at most a hundred. */
-    ofAccount: (id: AccountId) => ofAccount.all(id) as unknown as readonly ShareRow[],
+    ofAccount: (id: AccountId) => ofAccount.all(id).map(toShareRow),
     /** Newest first, at most a hundred. */
     openingsOf: (id: ShareId) => openings.all(id) as unknown as readonly { readonly at: string }[],
     lastOpeningOf: (id: ShareId) => (latest.get(id)?.at ?? undefined) as string | undefined,
   }
 }
+
+const found = (row: Record<string, unknown> | undefined) => row && toShareRow(row)
+
+const toShareRow = ({ snapshot, ...row }: Record<string, unknown>): ShareRow => ({
+  ...(row as unknown as Omit<ShareRow, 'snapshot'>),
+  snapshot: typeof snapshot === 'string' ? (JSON.parse(snapshot) as ShareSnapshot['kits']) : undefined,
+})
 
 export type ShareQueries = ReturnType<typeof shareQueries>

@@ -9,6 +9,7 @@ import type { ShareQueries, ShareRow } from './shares.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 import { presentSharedReport } from './shared-report.presenter.ts'
+import { kitsOfShare, snapshotOf } from './share-snapshot.presenter.ts'
 import { presentShare } from './share.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
@@ -43,7 +44,13 @@ export const shareHandlers = ({
     const token = shareTokens.tokenOf(context.commandId)
     const made = await shareResults(
       store,
-      { accountId: account.id, tokenDigest: shareTokens.digestOf(token), days: expiresInDays, reports },
+      {
+        accountId: account.id,
+        tokenDigest: shareTokens.digestOf(token),
+        days: expiresInDays,
+        reports,
+        snapshot: snapshotOf(swabKits.ofAccount(account.id)),
+      },
       context,
     )
     await awaitPosition(made.position)
@@ -74,7 +81,7 @@ export const shareHandlers = ({
     if (!isSameMinute(shares.lastOpeningOf(share.id), context.at))
       await awaitPosition(await recordOpening(store, share.id, context))
     const { expiresAt, reports } = share
-    const kits = swabKits.ofAccount(owner.id)
+    const kits = kitsOfShare(share, swabKits.ofAccount(owner.id))
     return {
       answer: presentSharedReport(owner, kits, reportSignatures, expiresAt, reports),
       headers: { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' },

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { CreatedShare, Share, SharedReport } from './shares.contract.ts'
+import { eventually } from '../testing/eventually.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -178,6 +179,118 @@ describe('sharing results', () => {
     const shown = (await open(CreatedShare.parse(made.json).token)).json
     expect(shown).toMatchObject({ swabKits: 'MJ-0000-0000-1002', cyp2c9: 'CYP2C9_PENDING', authenticity: [] })
     expect(shown).not.toHaveProperty('date')
+  })
+
+  describe('of a person whose account changes hands', () => {
+    const details = {
+      firstName: 'Wren',
+      lastName: 'Zaun',
+      country: 'Canada',
+      region: 'Ontario',
+      dob: '6-21-1984',
+      gender: 'OTHER',
+    }
+    const password = 'a wren sings'
+    const codes = {
+      cyp2c9: '1/3',
+      akt1: 'C/T',
+      comt: 'Val/Met',
+      cyp2c192: '1/1',
+      cyp2c193: '1/1',
+      cyp2c1917: '1/1',
+    }
+    let admin: string
+    let people = 0
+    beforeAll(async () => {
+      admin = await api.signIn('admin@example.com', 'demo-admin')
+    })
+
+    const newPerson = async () => {
+      const email = `wren${++people}@example.org`
+      await api.call('POST /api/register', { body: { ...details, email, password } })
+      return { email, token: await api.signIn(email, password) }
+    }
+    const shareOf = async (whose: string) =>
+      CreatedShare.parse((await api.call('POST /api/shares', { token: whose, body: {} })).json)
+    const report = (identifier: string, body: object) =>
+      api.call(`POST /api/admin/test/new?swabKitIdentifier=${identifier}`, { token: admin, body })
+    const resetKeyOf = async (email: string) => {
+      await api.call('POST /api/account/reset-password/init', { body: { email } })
+      return eventually(async () => {
+        const mails = (await api.call('GET /api/dev/outbox')).json as { to: string; link?: string }[]
+        const link = mails.find((mail) => mail.to === email && mail.link?.includes('reset/finish'))?.link
+        return new URL(link ?? '').searchParams.get('key') ?? ''
+      })
+    }
+
+    const takeovers: Readonly<
+      Record<string, (person: { email: string; token: string }) => Promise<unknown>>
+    > = {
+      'a change of password': ({ token: theirs }) =>
+        api.call('POST /api/account/change-password', {
+          token: theirs,
+          body: { currentPassword: password, newPassword: 'another one' },
+        }),
+      'a reset': async ({ email }) =>
+        api.call('POST /api/account/reset-password/finish', {
+          body: { key: await resetKeyOf(email), newPassword: 'another one' },
+        }),
+      'switching the account off, for good': async ({ token: theirs }) => {
+        const { id } = (await api.call('GET /api/account', { token: theirs })).json as { id: string }
+        for (const activated of [false, true])
+          await api.call('PATCH /api/admin/update', { token: admin, body: { id, activated } })
+      },
+    }
+    it.each(Object.entries(takeovers))('ends with %s', async (_, takeOver) => {
+      const person = await newPerson()
+      const made = await shareOf(person.token)
+      expect((await open(made.token)).status).toBe(200)
+      await takeOver(person)
+      expect((await open(made.token)).status).toBe(404)
+    })
+
+    it('says when it ended, and goes on when somebody signs out everywhere', async () => {
+      const person = await newPerson()
+      const [revoked, ended] = [await shareOf(person.token), await shareOf(person.token)]
+      await api.call(`DELETE /api/shares/${revoked.id}`, { token: person.token })
+      await api.call('DELETE /api/account/sessions', { token: person.token })
+      expect((await open(ended.token)).status).toBe(200)
+      clock += 60_000
+      const again = await api.signIn(person.email, password)
+      await api.call('POST /api/account/change-password', {
+        token: again,
+        body: { currentPassword: password, newPassword: 'another one' },
+      })
+      const shares = await list(await api.signIn(person.email, 'another one'))
+      const endOf = (id: string) => shares.find((one) => one.id === id)?.revokedAt
+      expect([endOf(revoked.id), endOf(ended.id)]).toEqual(
+        [start, start + 60_000].map((moment) => new Date(moment).toISOString()),
+      )
+    })
+
+    it('shows the results that stood when it was made, and none that came later', async () => {
+      const { token: theirs } = await newPerson()
+      const identifier = 'MJ-0000-0000-0003'
+      await api.call('POST /api/swab-kits/register', { token: theirs, body: { kitId: identifier } })
+      const before = await shareOf(theirs)
+      await report(identifier, codes)
+      const after = await shareOf(theirs)
+      await report(identifier, { ...codes, cyp2c9: '3/3', status: 'corrected', note: 'read again' })
+      const [pending, first, corrected] = await Promise.all(
+        [before, after, await shareOf(theirs)].map(
+          async (made) => (await open(made.token)).json as SharedReport,
+        ),
+      )
+      expect(pending?.cyp2c9).toBe('CYP2C9_PENDING')
+      expect(pending?.authenticity).toEqual([])
+      expect(first?.cyp2c9).toBe('CYP2C9_1_3')
+      expect(corrected?.cyp2c9).toBe('CYP2C9_3_3')
+      expect(first?.authenticity).not.toEqual(corrected?.authenticity)
+
+      // It turns out to be another person's sample.
+      await api.call('PATCH /api/admin/test/detach', { token: admin, body: { swabKitId: identifier } })
+      expect((await open(after.token)).json).not.toHaveProperty('cyp2c9')
+    })
   })
 
   it('is erased with the account, openings included', async () => {

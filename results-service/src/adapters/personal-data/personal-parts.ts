@@ -13,7 +13,7 @@ export async function encryptPersonal(
 ): Promise<EncodedEvent> {
   const { personal, ...facts } = event.data
   if (personal === undefined || personal === erased) return event
-  const key = await keys.forEncryption(subjectOf(stream))
+  const key = await keys.forEncryption(subjectOf(stream, event))
   return { ...event, data: { ...facts, personal: encrypt(key, JSON.stringify(personal), event.id) } }
 }
 
@@ -21,7 +21,7 @@ export async function encryptPersonal(
 export async function decryptPersonal(keys: PersonalKeys, event: RecordedEvent): Promise<RecordedEvent> {
   const { personal, ...facts } = event.data
   if (personal === undefined || personal === erased) return event
-  const key = await keys.forDecryption(subjectOf(event.stream))
+  const key = await keys.forDecryption(subjectOf(event.stream, event))
   if (key === undefined) return { ...event, data: { ...facts, personal: erased } }
   return { ...event, data: { ...facts, personal: decrypted(key, personal, event) } }
 }
@@ -39,11 +39,12 @@ function decrypted(
   }
 }
 
-const signIns = 'signIns-'
+const ownSubject = ['account-', 'swabKit-', 'contactMessage-', 'farewell-'] as const
+const ofAnAccount = ['signIns-', 'share-'] as const
 
-function subjectOf(stream: StreamName): Subject {
-  if (stream.startsWith(signIns)) return `account-${stream.slice(signIns.length)}`
-  const kinds = ['account-', 'swabKit-', 'contactMessage-', 'farewell-'] as const
-  if (kinds.some((kind) => stream.startsWith(kind))) return stream as Subject
+function subjectOf(stream: StreamName, { data }: Pick<EncodedEvent, 'data'>): Subject {
+  const isOf = (kind: string) => stream.startsWith(kind)
+  if (ownSubject.some(isOf)) return stream as Subject
+  if (ofAnAccount.some(isOf) && typeof data.accountId === 'string') return `account-${data.accountId}`
   throw new Error(`${stream} has no subject: its events cannot carry personal data`)
 }
