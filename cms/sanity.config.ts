@@ -5,6 +5,8 @@ import { schemaTypes } from './schema-types.ts'
 import { keepWhatIsNeeded, siteStructure, onlyFreeDocuments } from './studio/structure.ts'
 import { preview } from './studio/presentation.ts'
 import { spreadEventStreams } from './studio/spread-event-streams.ts'
+import { withReasons } from './studio/upload-refusals.ts'
+import { UploadToasts } from './studio/UploadToasts.tsx'
 import { studioTarget } from './studio-target.ts'
 
 const { kind, ...target } = studioTarget
@@ -23,6 +25,8 @@ export default defineConfig({
     visionTool({ defaultApiVersion: '2025-02-19' }),
   ],
   schema: { types: schemaTypes },
+  form: { image: { assetSources: withReasons }, file: { assetSources: withReasons } },
+  studio: { components: { layout: UploadToasts } },
   document: {
     actions: keepWhatIsNeeded,
     newDocumentOptions: onlyFreeDocuments,

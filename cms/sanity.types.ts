@@ -1010,7 +1010,7 @@ export type AllSanitySchemaTypes =
 
 // Source: documents/about.ts
 // Variable: aboutPageQuery
-// Query: *[_type == "aboutPage" && _id == "aboutPage"][0]{  heading,  mission,  figures[]{_key, value, label},  story{heading, text},  principles{heading, points[]{_key, title, text}},  invitation{heading, text, action{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "aboutPage" && _id == "aboutPage"][0]{  heading,  mission,  figures[]{_key, value, label},  story{heading, text},  principles{heading, points[]{_key, title, text}},  invitation{heading, text, action{label, href}},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type AboutPageQueryResult = {
   heading: string
   mission: string
@@ -1042,14 +1042,21 @@ export type AboutPageQueryResult = {
   seo: {
     title: string
     description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
+    shareImage: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+      } | null
+    } | null
   }
 } | null
 
 // Source: documents/account.ts
 // Variable: accountPagesQuery
-// Query: *[_type == "accountPages" && _id == "accountPages"][0]{  signIn{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  register{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  forgotPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  resetPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},  birthDateLabel,  birthDateHint,  agreement,  resetMailSent{heading, text}}
+// Query: *[_type == "accountPages" && _id == "accountPages"][0]{  signIn{heading, intro, after, seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}},  register{heading, intro, after, seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}},  forgotPassword{heading, intro, after, seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}},  resetPassword{heading, intro, after, seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}},  birthDateLabel,  birthDateHint,  agreement,  resetMailSent{heading, text}}
 export type AccountPagesQueryResult = {
   signIn: {
     heading: string
@@ -1058,8 +1065,15 @@ export type AccountPagesQueryResult = {
     seo: {
       title: string
       description: string
-      shareImageUrl: string | null
-      shareImageAlt: string | null
+      shareImage: {
+        alt: string | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          _id: string
+          url: string
+        } | null
+      } | null
     }
   }
   register: {
@@ -1069,8 +1083,15 @@ export type AccountPagesQueryResult = {
     seo: {
       title: string
       description: string
-      shareImageUrl: string | null
-      shareImageAlt: string | null
+      shareImage: {
+        alt: string | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          _id: string
+          url: string
+        } | null
+      } | null
     }
   }
   forgotPassword: {
@@ -1080,8 +1101,15 @@ export type AccountPagesQueryResult = {
     seo: {
       title: string
       description: string
-      shareImageUrl: string | null
-      shareImageAlt: string | null
+      shareImage: {
+        alt: string | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          _id: string
+          url: string
+        } | null
+      } | null
     }
   }
   resetPassword: {
@@ -1091,8 +1119,15 @@ export type AccountPagesQueryResult = {
     seo: {
       title: string
       description: string
-      shareImageUrl: string | null
-      shareImageAlt: string | null
+      shareImage: {
+        alt: string | null
+        crop: SanityImageCrop | null
+        hotspot: SanityImageHotspot | null
+        asset: {
+          _id: string
+          url: string
+        } | null
+      } | null
     }
   }
   birthDateLabel: string
@@ -1106,7 +1141,7 @@ export type AccountPagesQueryResult = {
 
 // Source: documents/affiliate.ts
 // Variable: affiliatePageQuery
-// Query: *[_type == "affiliatePage" && _id == "affiliatePage"][0]{  heading,  intro,  signUpAddress,  apply,  steps{heading, items[]{_key, title, text}},  commission{heading, days, text},  explanation{heading, text},  faq{heading, questions[]->{_id, _type, anchor, question, answer}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "affiliatePage" && _id == "affiliatePage"][0]{  heading,  intro,  signUpAddress,  apply,  steps{heading, items[]{_key, title, text}},  commission{heading, days, text},  explanation{heading, text},  faq{heading, questions[]->{_id, _type, anchor, question, answer}},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type AffiliatePageQueryResult = {
   heading: string
   intro: string
@@ -1142,14 +1177,21 @@ export type AffiliatePageQueryResult = {
   seo: {
     title: string
     description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
+    shareImage: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+      } | null
+    } | null
   }
 } | null
 
 // Source: documents/cart.ts
 // Variable: cartPageQuery
-// Query: *[_type == "cartPage" && _id == "cartPage"][0]{  heading,  empty{heading, text, action{label, href}},  paymentNote,  acceptedPayments,  checkoutClosed{heading, text},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "cartPage" && _id == "cartPage"][0]{  heading,  empty{heading, text, action{label, href}},  paymentNote,  acceptedPayments,  checkoutClosed{heading, text},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type CartPageQueryResult = {
   heading: string
   empty: {
@@ -1169,14 +1211,21 @@ export type CartPageQueryResult = {
   seo: {
     title: string
     description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
+    shareImage: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+      } | null
+    } | null
   }
 } | null
 
 // Source: documents/contact.ts
 // Variable: contactPageQuery
-// Query: *[_type == "contactPage" && _id == "contactPage"][0]{  heading,  intro,  mailboxes{support{title, text}, general{title, text}, media{title, text}},  form{heading, messageHint, note, sent},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "contactPage" && _id == "contactPage"][0]{  heading,  intro,  mailboxes{support{title, text}, general{title, text}, media{title, text}},  form{heading, messageHint, note, sent},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type ContactPageQueryResult = {
   heading: string
   intro: string
@@ -1203,14 +1252,21 @@ export type ContactPageQueryResult = {
   seo: {
     title: string
     description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
+    shareImage: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+      } | null
+    } | null
   }
 } | null
 
 // Source: documents/dashboard.ts
 // Variable: dashboardPageQuery
-// Query: *[_type == "dashboardPage" && _id == "dashboardPage"][0]{  overview{heading, intro},  empty{heading, text, action{label, href}},  pending{heading, text, steps[]{_key, title, when, text}},  inconclusive{heading, text},  learn{heading, intro, articles[]{_key, title, text, illustration}},  tips,  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "dashboardPage" && _id == "dashboardPage"][0]{  overview{heading, intro},  empty{heading, text, action{label, href}},  pending{heading, text, steps[]{_key, title, when, text}},  inconclusive{heading, text},  learn{heading, intro, articles[]{_key, title, text, illustration}},  tips,  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type DashboardPageQueryResult = {
   overview: {
     heading: string
@@ -1252,14 +1308,21 @@ export type DashboardPageQueryResult = {
   seo: {
     title: string
     description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
+    shareImage: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+      } | null
+    } | null
   }
 } | null
 
 // Source: documents/faq.ts
 // Variable: faqPageQuery
-// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  heading,  intro,  sections[]{_key, title, anchor, questions[]->{_id, _type, anchor, question, answer}},  notFound{heading, text, action{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "faqPage" && _id == "faqPage"][0]{  heading,  intro,  sections[]{_key, title, anchor, questions[]->{_id, _type, anchor, question, answer}},  notFound{heading, text, action{label, href}},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type FaqPageQueryResult = {
   heading: string
   intro: string
@@ -1286,8 +1349,15 @@ export type FaqPageQueryResult = {
   seo: {
     title: string
     description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
+    shareImage: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+      } | null
+    } | null
   }
 } | null
 
@@ -1345,7 +1415,7 @@ export type GeneReportsQueryResult = Array<{
 
 // Source: documents/home.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},  whyUnique{heading, intro, points[]{_key, title, text, illustration}},  steps{heading, items[]{_key, title, text, illustration}},  purchaseCall{heading, text},  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},  whyUnique{heading, intro, points[]{_key, title, text, illustration}},  steps{heading, items[]{_key, title, text, illustration}},  purchaseCall{heading, text},  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type HomePageQueryResult = {
   heroPages: Array<{
     _key: string
@@ -1397,14 +1467,21 @@ export type HomePageQueryResult = {
   seo: {
     title: string
     description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
+    shareImage: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+      } | null
+    } | null
   }
 } | null
 
 // Source: documents/how-it-works.ts
 // Variable: howItWorksPageQuery
-// Query: *[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{  heading,  intro,  steps[]{_key, title, when, text, illustration},  contents{heading, intro, points[]{_key, title, text}},  privacy{heading, points[]{_key, title, text}, more{label, href}},  technology{heading, text},  purchase{heading, blurb},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{  heading,  intro,  steps[]{_key, title, when, text, illustration},  contents{heading, intro, points[]{_key, title, text}},  privacy{heading, points[]{_key, title, text}, more{label, href}},  technology{heading, text},  purchase{heading, blurb},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type HowItWorksPageQueryResult = {
   heading: string
   intro: string
@@ -1447,14 +1524,21 @@ export type HowItWorksPageQueryResult = {
   seo: {
     title: string
     description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
+    shareImage: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+      } | null
+    } | null
   }
 } | null
 
 // Source: documents/legal.ts
 // Variable: legalPageBySlugQuery
-// Query: *[_type == "legalPage" && slug == $slug][0]{  _id,  _type,  slug,  heading,  updated,  summary,  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "legalPage" && slug == $slug][0]{  _id,  _type,  slug,  heading,  updated,  summary,  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type LegalPageBySlugQueryResult = {
   _id: string
   _type: 'legalPage'
@@ -1481,8 +1565,15 @@ export type LegalPageBySlugQueryResult = {
   seo: {
     title: string
     description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
+    shareImage: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+      } | null
+    } | null
   }
 } | null
 
@@ -1522,7 +1613,7 @@ export type MailTextsQueryResult = {
 
 // Source: documents/product.ts
 // Variable: cannabisProductPageQuery
-// Query: *[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{  discover{heading, text, howItWorks{label, href}},  reports{heading, intro, items[]{_key, title, gene, text}},  goodToKnow{heading, text},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{  discover{heading, text, howItWorks{label, href}},  reports{heading, intro, items[]{_key, title, gene, text}},  goodToKnow{heading, text},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type CannabisProductPageQueryResult = {
   discover: {
     heading: string
@@ -1549,8 +1640,15 @@ export type CannabisProductPageQueryResult = {
   seo: {
     title: string
     description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
+    shareImage: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+      } | null
+    } | null
   }
 } | null
 
@@ -1656,7 +1754,7 @@ export type RecommendationsQueryResult = {
 
 // Source: documents/register-kit.ts
 // Variable: registerKitPageQuery
-// Query: *[_type == "registerKitPage" && _id == "registerKitPage"][0]{  heading,  intro,  instruction,  pattern,  whereToFind{heading, text, illustration},  help,  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "registerKitPage" && _id == "registerKitPage"][0]{  heading,  intro,  instruction,  pattern,  whereToFind{heading, text, illustration},  help,  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type RegisterKitPageQueryResult = {
   heading: string
   intro: string
@@ -1671,8 +1769,15 @@ export type RegisterKitPageQueryResult = {
   seo: {
     title: string
     description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
+    shareImage: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+      } | null
+    } | null
   }
 } | null
 
@@ -1753,7 +1858,7 @@ export type SiteSettingsQueryResult = {
 
 // Source: documents/tutorial.ts
 // Variable: tutorialBySlugQuery
-// Query: *[_type == "tutorial" && slug == $slug][0]{  _id,  _type,  slug,  heading,  intro,  steps[]{_key, title, text, illustration, videoId},  afterwards,  otherKit{label, href},  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}}
+// Query: *[_type == "tutorial" && slug == $slug][0]{  _id,  _type,  slug,  heading,  intro,  steps[]{_key, title, text, illustration, videoId},  afterwards,  otherKit{label, href},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type TutorialBySlugQueryResult = {
   _id: string
   _type: 'tutorial'
@@ -1775,33 +1880,40 @@ export type TutorialBySlugQueryResult = {
   seo: {
     title: string
     description: string
-    shareImageUrl: string | null
-    shareImageAlt: string | null
+    shareImage: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+      } | null
+    } | null
   }
 } | null
 
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    '*[_type == "aboutPage" && _id == "aboutPage"][0]{\n  heading,\n  mission,\n  figures[]{_key, value, label},\n  story{heading, text},\n  principles{heading, points[]{_key, title, text}},\n  invitation{heading, text, action{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': AboutPageQueryResult
-    '*[_type == "accountPages" && _id == "accountPages"][0]{\n  signIn{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  register{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  forgotPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  resetPassword{heading, intro, after, seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}},\n  birthDateLabel,\n  birthDateHint,\n  agreement,\n  resetMailSent{heading, text}\n}': AccountPagesQueryResult
-    '*[_type == "affiliatePage" && _id == "affiliatePage"][0]{\n  heading,\n  intro,\n  signUpAddress,\n  apply,\n  steps{heading, items[]{_key, title, text}},\n  commission{heading, days, text},\n  explanation{heading, text},\n  faq{heading, questions[]->{_id, _type, anchor, question, answer}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': AffiliatePageQueryResult
-    '*[_type == "cartPage" && _id == "cartPage"][0]{\n  heading,\n  empty{heading, text, action{label, href}},\n  paymentNote,\n  acceptedPayments,\n  checkoutClosed{heading, text},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': CartPageQueryResult
-    '*[_type == "contactPage" && _id == "contactPage"][0]{\n  heading,\n  intro,\n  mailboxes{support{title, text}, general{title, text}, media{title, text}},\n  form{heading, messageHint, note, sent},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': ContactPageQueryResult
-    '*[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n  overview{heading, intro},\n  empty{heading, text, action{label, href}},\n  pending{heading, text, steps[]{_key, title, when, text}},\n  inconclusive{heading, text},\n  learn{heading, intro, articles[]{_key, title, text, illustration}},\n  tips,\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': DashboardPageQueryResult
-    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  heading,\n  intro,\n  sections[]{_key, title, anchor, questions[]->{_id, _type, anchor, question, answer}},\n  notFound{heading, text, action{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': FaqPageQueryResult
+    '*[_type == "aboutPage" && _id == "aboutPage"][0]{\n  heading,\n  mission,\n  figures[]{_key, value, label},\n  story{heading, text},\n  principles{heading, points[]{_key, title, text}},\n  invitation{heading, text, action{label, href}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': AboutPageQueryResult
+    '*[_type == "accountPages" && _id == "accountPages"][0]{\n  signIn{heading, intro, after, seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}},\n  register{heading, intro, after, seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}},\n  forgotPassword{heading, intro, after, seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}},\n  resetPassword{heading, intro, after, seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}},\n  birthDateLabel,\n  birthDateHint,\n  agreement,\n  resetMailSent{heading, text}\n}': AccountPagesQueryResult
+    '*[_type == "affiliatePage" && _id == "affiliatePage"][0]{\n  heading,\n  intro,\n  signUpAddress,\n  apply,\n  steps{heading, items[]{_key, title, text}},\n  commission{heading, days, text},\n  explanation{heading, text},\n  faq{heading, questions[]->{_id, _type, anchor, question, answer}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': AffiliatePageQueryResult
+    '*[_type == "cartPage" && _id == "cartPage"][0]{\n  heading,\n  empty{heading, text, action{label, href}},\n  paymentNote,\n  acceptedPayments,\n  checkoutClosed{heading, text},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': CartPageQueryResult
+    '*[_type == "contactPage" && _id == "contactPage"][0]{\n  heading,\n  intro,\n  mailboxes{support{title, text}, general{title, text}, media{title, text}},\n  form{heading, messageHint, note, sent},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': ContactPageQueryResult
+    '*[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n  overview{heading, intro},\n  empty{heading, text, action{label, href}},\n  pending{heading, text, steps[]{_key, title, when, text}},\n  inconclusive{heading, text},\n  learn{heading, intro, articles[]{_key, title, text, illustration}},\n  tips,\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': DashboardPageQueryResult
+    '*[_type == "faqPage" && _id == "faqPage"][0]{\n  heading,\n  intro,\n  sections[]{_key, title, anchor, questions[]->{_id, _type, anchor, question, answer}},\n  notFound{heading, text, action{label, href}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': FaqPageQueryResult
     '*[_type == "geneReport"] | order(_id asc){\n  _id,\n  _type,\n  report,\n  gene,\n  title,\n  summary,\n  readings[]{_key, outcome, headline, meaning},\n  commonness,\n  nextStep,\n  tested[]{_key, name, effect},\n  notTested,\n  limits,\n  method,\n  references[]{_key, text, url}\n}': GeneReportsQueryResult
-    '*[_type == "homePage" && _id == "homePage"][0]{\n  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},\n  whyUnique{heading, intro, points[]{_key, title, text, illustration}},\n  steps{heading, items[]{_key, title, text, illustration}},\n  purchaseCall{heading, text},\n  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HomePageQueryResult
-    '*[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{\n  heading,\n  intro,\n  steps[]{_key, title, when, text, illustration},\n  contents{heading, intro, points[]{_key, title, text}},\n  privacy{heading, points[]{_key, title, text}, more{label, href}},\n  technology{heading, text},\n  purchase{heading, blurb},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': HowItWorksPageQueryResult
-    '*[_type == "legalPage" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  updated,\n  summary,\n  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': LegalPageBySlugQueryResult
+    '*[_type == "homePage" && _id == "homePage"][0]{\n  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},\n  whyUnique{heading, intro, points[]{_key, title, text, illustration}},\n  steps{heading, items[]{_key, title, text, illustration}},\n  purchaseCall{heading, text},\n  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': HomePageQueryResult
+    '*[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{\n  heading,\n  intro,\n  steps[]{_key, title, when, text, illustration},\n  contents{heading, intro, points[]{_key, title, text}},\n  privacy{heading, points[]{_key, title, text}, more{label, href}},\n  technology{heading, text},\n  purchase{heading, blurb},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': HowItWorksPageQueryResult
+    '*[_type == "legalPage" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  updated,\n  summary,\n  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': LegalPageBySlugQueryResult
     '*[_type == "mailTexts" && _id == "mailTexts"][0]{\n  passwordReset{subject, greeting, paragraphs, button, afterwards},\n  resultsReady{subject, greeting, paragraphs, button, afterwards},\n  contactForwarded{subject, greeting, paragraphs, button, afterwards},\n  accountErased{subject, greeting, paragraphs, button, afterwards}\n}': MailTextsQueryResult
-    '*[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{\n  discover{heading, text, howItWorks{label, href}},\n  reports{heading, intro, items[]{_key, title, gene, text}},\n  goodToKnow{heading, text},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': CannabisProductPageQueryResult
+    '*[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{\n  discover{heading, text, howItWorks{label, href}},\n  reports{heading, intro, items[]{_key, title, gene, text}},\n  goodToKnow{heading, text},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': CannabisProductPageQueryResult
     '*[_type == "recommendations" && _id == "recommendations"][0]{\n  heading,\n  intro,\n  notice,\n  ratio{heading, text},\n  pace{heading, text},\n  beforeAll,\n  switchedOff{heading, text},\n  noResults{heading, text},\n  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},\n  memory[]{_key, outcome, headline, text, ratio, pace},\n  frequency[]{_key, frequency, headline, text}\n}': RecommendationsQueryResult
-    '*[_type == "registerKitPage" && _id == "registerKitPage"][0]{\n  heading,\n  intro,\n  instruction,\n  pattern,\n  whereToFind{heading, text, illustration},\n  help,\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': RegisterKitPageQueryResult
+    '*[_type == "registerKitPage" && _id == "registerKitPage"][0]{\n  heading,\n  intro,\n  instruction,\n  pattern,\n  whereToFind{heading, text, illustration},\n  help,\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': RegisterKitPageQueryResult
     '*[_type == "reportDisclaimer" && _id == "reportDisclaimer"][0]{\n  heading,\n  short,\n  text,\n  unverified\n}': ReportDisclaimerQueryResult
     '*[_type == "reportWording" && _id == "reportWording"][0]{\n  pending{headline, meaning},\n  inconclusive{headline, meaning},\n  noResult{headline, meaning}\n}': ReportWordingQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  brandName,\n  tagline,\n  informationOnly,\n  copyrightYear,\n  topNav[]{_key, label, href},\n  sideMenu{dashboard, signIn, signOut, registerKit},\n  footerGroups[]{_key, title, links[]{_key, label, href}},\n  socialLinks[]{_key, network, href},\n  checkoutOpensAbove,\n  latestBirthYear,\n  notices{freeShipping, whereWeShip, regionNotServed},\n  mailboxes{general, media, support}\n}': SiteSettingsQueryResult
-    '*[_type == "tutorial" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  intro,\n  steps[]{_key, title, text, illustration, videoId},\n  afterwards,\n  otherKit{label, href},\n  seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}\n}': TutorialBySlugQueryResult
+    '*[_type == "tutorial" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  intro,\n  steps[]{_key, title, text, illustration, videoId},\n  afterwards,\n  otherKit{label, href},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': TutorialBySlugQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

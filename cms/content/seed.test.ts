@@ -1,4 +1,4 @@
-import { appendFile, cp } from 'node:fs/promises'
+import { appendFile, cp, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { objectsIn } from '../lake/testing/lines.ts'
@@ -23,7 +23,12 @@ const broken = {
 it('the seed is valid by the rules of the Studio, and a broken document is not', patience, async () => {
   const file = join(await emptyFolder(), 'seed.ndjson')
   await cp(join(workspace, 'content', 'seed.ndjson'), file)
-  await appendFile(file, `${JSON.stringify(broken)}\n`)
+  const picture = { _type: 'image', asset: {} }
+  const privacy = objectsIn<{ _id: string; seo: object }>(await readFile(file, 'utf8')).find(
+    ({ _id }) => _id === 'legalPage-privacy',
+  )
+  const silent = { ...privacy, _id: 'zz-silent-picture', seo: { ...privacy?.seo, shareImage: picture } }
+  await appendFile(file, `${JSON.stringify(broken)}\n${JSON.stringify(silent)}\n`)
   const report = await sanity(
     workspace,
     ...['documents', 'validate', '--file', file, '--yes', '--format', 'ndjson'],
@@ -31,6 +36,7 @@ it('the seed is valid by the rules of the Studio, and a broken document is not',
   const found = objectsIn<{ documentId: string; level: string }>(report)
   const complaints = found.map(({ documentId, level }) => `${level} ${documentId}`).sort()
   // The setting that keeps checkout closed warns of it, as it should.
-  expect(complaints).toEqual(['error zz-broken', 'warning siteSettings'])
+  expect(complaints).toEqual(['error zz-broken', 'error zz-silent-picture', 'warning siteSettings'])
   expect(JSON.stringify(found)).toContain('Start with /')
+  expect(JSON.stringify(found)).toContain('Say what the picture shows')
 })

@@ -1,5 +1,5 @@
 /** Parts of the queries: what the site reads of what stands in several kinds of documents. */
-export const seo = `seo{title, description, "shareImageUrl": shareImage.asset->url, "shareImageAlt": shareImage.alt}`
+export const seo = `seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}`
 export const link = `{_key, label, href}`
 export const action = `{label, href}`
 export const point = `{_key, title, text, illustration}`

@@ -31,8 +31,10 @@ export const seo = defineType({
     defineField({
       name: 'shareImage',
       title: 'Picture when shared',
-      description: 'Shown when the page is shared in a message or on a social network. 1200 × 630 pixels.',
+      description:
+        'Shown when the page is shared in a message or on a social network, cut to 1200 × 630 pixels. Choose with Crop which part that is.',
       type: 'image',
+      options: { hotspot: true },
       fields: [
         defineField({
           name: 'alt',
@@ -41,13 +43,9 @@ export const seo = defineType({
           type: 'string',
           validation: (rule) => [
             rule.max(140).warning('Keep it to one short sentence.'),
-            rule
-              .custom((alt, { parent }) =>
-                hasPicture(parent) && !alt
-                  ? 'Say what the picture shows, for people who cannot see it.'
-                  : true,
-              )
-              .warning(),
+            rule.custom((alt, { parent }) =>
+              hasPicture(parent) && !alt ? 'Say what the picture shows, for people who cannot see it.' : true,
+            ),
           ],
         }),
       ],

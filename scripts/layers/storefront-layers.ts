@@ -43,7 +43,7 @@ export const storefrontLayers: readonly Layer[] = [
     'content',
     '^storefront/src/content/',
     ['cms documents', 'ui', 'shop'],
-    ['react', '@portabletext/.*', '@sanity/client'],
+    ['react', '@portabletext/.*', '@sanity/client', '@sanity/image-url'],
   ),
   layer('shop', '^storefront/src/shop/', ['api', 'contract'], ['react']),
   layer(

@@ -127,14 +127,25 @@ async function tinyPreview(bytes: Buffer): Promise<string> {
   return `data:image/png;base64,${preview.toString('base64')}`
 }
 
+/** What runs when a drawing is opened by itself. */
+const acting = /<script|<foreignObject|\son\w+\s*=|javascript:/i
+
 async function readable(bytes: Buffer) {
-  try {
-    return await sharp(bytes, { limitInputPixels: pixelLimit }).metadata()
-  } catch {
-    return unreadable()
-  }
+  const metadata = await metadataOf(bytes).catch(unreadable)
+  if (metadata.format === 'svg' && acting.test(bytes.toString('utf8')))
+    throw new Refusal(400, 'invalidImage', 'This drawing holds a script. Save it without one.')
+  if (metadata.width * metadata.height > pixelLimit)
+    throw new Refusal(400, 'invalidImage', 'This picture has more than 100 million pixels. Make it smaller.')
+  return metadata
 }
 
+const metadataOf = async (bytes: Buffer) => sharp(bytes, { limitInputPixels: false }).metadata()
+
 function unreadable(): never {
-  throw new Refusal(400, 'invalidImage', 'This file is no picture that a browser can show.')
+  const kinds = 'JPEG, PNG, WebP, AVIF, GIF or SVG'
+  throw new Refusal(
+    400,
+    'invalidImage',
+    `This file is no picture that a browser can show: choose a ${kinds}.`,
+  )
 }

@@ -17,9 +17,10 @@ const twoHalves = async () =>
     .png()
     .toBuffer()
 
-const drawing = Buffer.from(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><script>alert(1)</script></svg>',
-)
+const drawn = (content: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20">${content}</svg>`)
+
+const drawing = drawn('<path d="M0 0h9"/>')
 
 async function uploaded() {
   const lake = await testLake()
@@ -70,13 +71,29 @@ describe('an uploaded picture', () => {
   })
 
   it.each([
-    ['text', Buffer.from('not a picture')],
-    ['nothing', Buffer.alloc(0)],
-  ])('is refused when it is %s', async (_what, bytes) => {
-    const { url } = await testLake()
-    const answer = await fetch(`${url}/v1/assets/images/production`, { method: 'POST', body: bytes })
-    expect(answer.status).toBe(400)
+    ['text', Buffer.from('not a picture'), 'no picture'],
+    ['nothing', Buffer.alloc(0), 'no picture'],
+    ['a PNG by its first letters alone', Buffer.from('\x89PNG\r\n\x1a\nnothing', 'latin1'), 'no picture'],
+    ['a drawing with a script', drawn('<script>alert(1)</script>'), 'script'],
+    ['a drawing that acts on a click', drawn('<path d="M0 0" onclick="alert(1)"/>'), 'script'],
+    ['a drawing with a link that acts', drawn('<a href="javascript:alert(1)"/>'), 'script'],
+  ])('is refused in words when it is %s', async (_what, bytes, words) => {
+    const { client } = await testLake()
+    const upload = client.assets.upload('image', bytes)
+    await expect(upload).rejects.toMatchObject({ statusCode: 400, message: expect.stringContaining(words) })
   })
+
+  it.each(['image', 'file'] as const)(
+    '%s of 30 MB is refused in words, and the line is kept',
+    async (kind) => {
+      const { client } = await testLake()
+      const upload = client.assets.upload(kind, Buffer.alloc(30 * 1024 * 1024))
+      await expect(upload).rejects.toMatchObject({
+        statusCode: 413,
+        message: expect.stringContaining('20 MB at most'),
+      })
+    },
+  )
 
   it('as a drawing, runs no script and is sent as it is', async () => {
     const { client, url } = await testLake()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { notFound, ok } from '../http/answer.ts'
 import type { Answer, Call } from '../http/answer.ts'
-import { readBytes } from '../http/body.ts'
+import { megabyte, readBytes } from '../http/body.ts'
 import type { Route } from '../http/router.ts'
 import { describeFile, describeImage, mediaTypes } from '../assets/describe.ts'
 import type { AssetPlace, DescribedAsset } from '../assets/describe.ts'
@@ -15,7 +15,7 @@ import type { Asset } from '../store/asset.ts'
 import { workingCopy } from '../store/working-copy.ts'
 import { localEditor } from './user.ts'
 
-const uploadLimit = 20 * 1024 * 1024
+const uploadLimit = 20 * megabyte
 const forEver = 'public, max-age=31536000, immutable'
 
 export function assetRoutes(store: ContentStore, files: AssetFiles, place: AssetPlace): Route[] {

@@ -1,15 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { Refusal, badRequest } from './answer.ts'
 
-const jsonLimit = 10 * 1024 * 1024
+export const megabyte = 1024 * 1024
+const jsonLimit = 10 * megabyte
 
 /** @throws {Refusal} 413 over the limit */
 export async function readBytes(request: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  const arriving = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
+  for await (const chunk of arriving) {
     length += chunk.length
-    if (length > limit) throw new Refusal(413, 'tooLarge', `More than ${limit} bytes were sent.`)
+    if (length > limit) {
+      // Whoever is still sending hears the refusal only when all of it has been taken.
+      request.resume()
+      throw new Refusal(413, 'tooLarge', `This is too large: ${Math.round(limit / megabyte)} MB at most.`)
+    }
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

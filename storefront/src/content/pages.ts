@@ -1,6 +1,7 @@
 import { kinds } from '@swabwise/cms/documents'
 import type { ServedProducts } from '../shop/served-products.ts'
 import type { Content } from './query-result.ts'
+import { sharePictureUrl, type Seo } from './share-picture-url.ts'
 
 /** Asks the lake. Rejects when a document that the page needs is not there. */
 export type Ask = <Query extends string>(
@@ -25,23 +26,25 @@ export interface SeoFields {
 
 interface Definition<Shown> {
   read: (from: Sources) => Promise<Shown>
-  seo: (shown: Shown) => SeoFields
+  seo: (shown: Shown) => Seo
 }
 
 const page = <Shown>({ read, seo }: Definition<Shown>) => ({
   read: async (from: Sources) => {
     const shown = await read(from)
-    return { shown, seo: seo(shown) }
+    const { title, description, shareImage } = seo(shown)
+    const shareImageUrl = sharePictureUrl(shareImage)
+    return { shown, seo: { title, description, shareImageUrl, shareImageAlt: shareImage?.alt ?? null } }
   },
 })
 
-type WithSeo<Query extends string> = Content<Query> & { seo: SeoFields }
+type WithSeo<Query extends string> = Content<Query> & { seo: Seo }
 
 /** A page that is one document. */
 const plain = <Query extends string>(query: Query) =>
   page({
     read: ({ ask }) => ask(query) as Promise<WithSeo<Query>>,
-    seo: (shown: { seo: SeoFields }) => shown.seo,
+    seo: (shown: { seo: Seo }) => shown.seo,
   })
 
 /** A page that is one document, with products to buy. */
@@ -51,15 +54,14 @@ const selling = <Query extends string>(query: Query) =>
       const [text, served] = await Promise.all([ask(query) as Promise<WithSeo<Query>>, products()])
       return { ...text, served }
     },
-    seo: (shown: { seo: SeoFields }) => shown.seo,
+    seo: (shown: { seo: Seo }) => shown.seo,
   })
 
 /** A page whose title nobody edits. */
 const titled = (title: string, description: string) => () => ({
   title,
   description,
-  shareImageUrl: null,
-  shareImageAlt: null,
+  shareImage: null,
 })
 
 const account = (form: 'signIn' | 'register' | 'forgotPassword' | 'resetPassword') =>
