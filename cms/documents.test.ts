@@ -13,7 +13,7 @@ import { bySymbol, titleOf } from '@swabwise/events/genetics/reports'
 import { schemaTypes } from './schema-types.ts'
 import { shownQuery } from './studio/locations.ts'
 import { onlyFreeDocuments, siteStructure } from './studio/structure.ts'
-import { frequencies } from '@swabwise/events/vocabulary/person'
+import { frequencies } from '@swabwise/events/vocabulary/frequency'
 
 const here = import.meta.dirname
 const schema: SchemaType = JSON.parse(await readFile(join(here, 'schema.json'), 'utf8'))

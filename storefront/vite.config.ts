@@ -75,6 +75,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
+          optimization: { inlineConst: { mode: 'all' } },
           output: {
             // Few files, since each costs a request: what the public pages share, what the shop's pages share, the rest.
             codeSplitting: {

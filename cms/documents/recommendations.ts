@@ -1,5 +1,5 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
-import { frequencyWords } from '@swabwise/events/vocabulary/person'
+import { frequencyWords } from '@swabwise/events/vocabulary/frequency'
 import { defineQuery } from 'groq'
 import { body, choice, heading, intro, line, list, paragraph, section, text } from '../parts/fields.ts'
 import { by, kind, object, tab } from '../parts/kind.ts'

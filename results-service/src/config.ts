@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 
 const portRange = 'must be a whole number from 0 to 65535'
 const port = z.coerce.number(portRange).int(portRange).min(0, portRange).max(65_535, portRange)

@@ -1,5 +1,5 @@
 import { kinds } from '@swabwise/cms/documents'
-import { countries, type Country } from '@swabwise/events/vocabulary/person'
+import { countries, type Country } from '@swabwise/events/vocabulary/country'
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import type { PageAnswer } from './content/page-answer.ts'
 import { readSite } from './content/pages.ts'

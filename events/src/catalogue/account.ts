@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { defineEvent, type EventOf } from './definition.ts'
 import { AccountId, CommandId, EmailDigest, KitId } from './ids.ts'
 import { KitKind } from './swab-kit.ts'
-import { countries, frequencies, genders } from '../vocabulary/person.ts'
+import { countries } from '../vocabulary/country.ts'
+import { frequencies } from '../vocabulary/frequency.ts'
+import { genders } from '../vocabulary/gender.ts'
 import { roles } from '../vocabulary/role.ts'
 
 const Role = z.enum(roles)

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import {
-  countries,
-  frequencies,
-  genders,
-  type Country as CountryName,
-} from '@swabwise/events/vocabulary/person'
+import { countries, type Country as CountryName } from '@swabwise/events/vocabulary/country'
+import { frequencies } from '@swabwise/events/vocabulary/frequency'
+import { genders } from '@swabwise/events/vocabulary/gender'
 import { roles } from '@swabwise/events/vocabulary/role'
 import { findRegion } from './regions.contract.ts'
 import { TestResult, SecondReportResult } from '../results/results.contract.ts'

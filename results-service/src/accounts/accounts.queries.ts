@@ -1,6 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, EmailDigest } from '@swabwise/events/catalogue/ids'
-import type { Country, Frequency, Gender } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
+import type { Frequency } from '@swabwise/events/vocabulary/frequency'
+import type { Gender } from '@swabwise/events/vocabulary/gender'
 
 export interface AccountRow {
   readonly id: AccountId

@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 
 export interface Region {
   /** As stored. Odd spellings are kept for older records. */

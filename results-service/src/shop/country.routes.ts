@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js'
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import type { Handler, Visitor } from '../platform/http/pipeline.ts'
 
 export interface CountryDependencies {

@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import type { Handler } from '../platform/http/pipeline.ts'
 import { presentProducts, type ShopProducts } from './products.presenter.ts'
 

@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import { call } from './browser.ts'
 
 /** Where the visitor seems to be; null when nobody can tell. @throws when the service cannot be asked */

@@ -1,5 +1,5 @@
 import { builtInProducts } from '@swabwise/results-service/shop/built-in-products.contract'
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import { call } from './browser.ts'
 

@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import { defaultCountry } from '../shop/country.ts'
 import type { ServedProducts } from '../shop/served-products.ts'

@@ -1,5 +1,5 @@
 import { toPlainText } from '@portabletext/react'
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import type { BreadcrumbList, FAQPage, Graph, Offer, Organization, Product, WebPage } from 'schema-dts'
 import type { PageAnswer } from '../content/page-answer.ts'

@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import { describe, expect, it } from 'vitest'
 import { arrive, type Arrival } from './arrival.ts'
 

@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import { parseCode } from './codes.ts'
 import { defaultCountry } from './country.ts'
 import type { Origins } from './shop-addresses.ts'

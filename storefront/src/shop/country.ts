@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import { useSyncExternalStore } from 'react'
 import { keptValue } from './kept-value.ts'
 

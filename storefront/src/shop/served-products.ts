@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
 
 /** Products with the country whose prices they carry. */

@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 
 export type Origins = Readonly<Record<Country, string>>
 

@@ -1,5 +1,5 @@
 import { codePattern } from '@swabwise/events/genetics/code-pattern'
-import { kitIdPattern } from '@swabwise/events/vocabulary/kit-id'
+import { kitIdSource } from '@swabwise/events/vocabulary/kit-id'
 import type { BrowserOptions, ErrorEvent, Exception } from '@sentry/browser'
 
 type Span = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0]
@@ -8,7 +8,7 @@ type Span = Parameters<NonNullable<BrowserOptions['beforeSendSpan']>>[0]
 const replacements: readonly [RegExp, string][] = [
   [/(https?:\/\/[^\s?#)"']+|\/[^\s?#)"']*)[?#][^\s)"']*/g, '$1'],
   [/[^\s@"'<>()]+@[^\s@"'<>()]+\.[^\s@"'<>()]+/g, '[address]'],
-  [new RegExp(`\\b${kitIdPattern.source.slice(1, -1)}\\b`, 'gi'), '[kit]'],
+  [new RegExp(`\\b${kitIdSource}\\b`, 'gi'), '[kit]'],
   [codePattern, '[result]'],
   // Tokens, keys and ids: long runs of letters and digits.
   [/\b[\w-]{20,}(?:\.[\w-]+)*\b/g, '[key]'],

@@ -1,5 +1,5 @@
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 
 export type ProductKind = KitKind
 export type ShopCountry = Country

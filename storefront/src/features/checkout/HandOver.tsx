@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import { useCheckout } from './use-checkout.ts'
 import type { Cart } from '../../shop/cart.ts'
 import { Button, LinkButton } from '../../ui/actions/Button.tsx'

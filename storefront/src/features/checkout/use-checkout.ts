@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import { useMachine } from '@xstate/react'
 import { askForCheckout } from './start-checkout.ts'
 import { emptyTheCart, type Cart } from '../../shop/cart.ts'

@@ -1,4 +1,5 @@
-import type { Country, Gender } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
+import type { Gender } from '@swabwise/events/vocabulary/gender'
 import type { RegistrationRequest } from '@swabwise/results-service/accounts/accounts.contract'
 import { emailFault } from '../../forms/person/email-fault.ts'
 import type { FieldFault } from '../../api/failure.ts'

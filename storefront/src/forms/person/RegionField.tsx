@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import { findRegion, regionsOf } from '@swabwise/results-service/accounts/regions.contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useSite } from '../../content/page-context.ts'

@@ -1,4 +1,5 @@
-import { countries, type Gender } from '@swabwise/events/vocabulary/person'
+import { countries } from '@swabwise/events/vocabulary/country'
+import type { Gender } from '@swabwise/events/vocabulary/gender'
 
 export const countryChoices = countries.map((country) => ({ value: country, label: country }))
 

@@ -1,4 +1,4 @@
-import type { Country } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
 import { findRegion } from '@swabwise/results-service/accounts/regions.contract'
 
 /** Each as chosen from its list, months and days without a leading zero; '' while open. */

@@ -1,4 +1,4 @@
-import { countries, type Country } from '@swabwise/events/vocabulary/person'
+import { countries, type Country } from '@swabwise/events/vocabulary/country'
 import { setCountry, useCountry } from '../../shop/country.ts'
 import { toastSuccess } from '../../ui/feedback/toast.ts'
 import styles from './CountrySwitcher.module.css'

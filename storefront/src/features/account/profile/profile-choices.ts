@@ -1,4 +1,4 @@
-import { frequencies, frequencyWords } from '@swabwise/events/vocabulary/person'
+import { frequencies, frequencyWords } from '@swabwise/events/vocabulary/frequency'
 
 export const frequencyChoices = frequencies.map((value) => ({ value, label: frequencyWords[value] }))
 

@@ -1,4 +1,6 @@
-import type { Country, Frequency, Gender } from '@swabwise/events/vocabulary/person'
+import type { Country } from '@swabwise/events/vocabulary/country'
+import type { Frequency } from '@swabwise/events/vocabulary/frequency'
+import type { Gender } from '@swabwise/events/vocabulary/gender'
 import type { ProfileRequest } from '@swabwise/results-service/accounts/accounts.contract'
 import type { Profile } from '../../../api/session/profile.ts'
 import type { FieldFault } from '../../../api/failure.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { codesOf, type GeneKey } from '@swabwise/events/genetics/codes'
 import { firstReportFindings } from '@swabwise/events/genetics/findings'
 import { describe, expect, it } from 'vitest'
-import type { Frequency } from '@swabwise/events/vocabulary/person'
+import type { Frequency } from '@swabwise/events/vocabulary/frequency'
 import { recommend, type GuidanceWords } from './recommendations.ts'
 
 const seed = readFileSync(new URL('../../../../../cms/content/seed.ndjson', import.meta.url), 'utf8')

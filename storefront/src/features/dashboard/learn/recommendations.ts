@@ -1,6 +1,6 @@
 import type { FirstReportFinding } from '@swabwise/events/genetics/findings'
 import type { Outcome } from '@swabwise/events/genetics/effects'
-import type { Frequency } from '@swabwise/events/vocabulary/person'
+import type { Frequency } from '@swabwise/events/vocabulary/frequency'
 import { titleOf, type firstReport, type GeneSymbol } from '@swabwise/events/genetics/reports'
 
 type Report = (typeof firstReport)[number]

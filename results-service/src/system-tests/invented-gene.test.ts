@@ -1,0 +1,105 @@
+import type * as list from '@swabwise/events/genetics/genes'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { CustomerDetails } from '../accounts/accounts.contract.ts'
+import { removeReadModel } from '../platform/read-model/read-model.ts'
+import { labFile, labHeader, labRow } from '../testing/lab-people.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
+
+vi.mock('@swabwise/events/genetics/genes', async (original) => {
+  const { faah } = await import('@swabwise/events/genetics/testing/invented-gene')
+  const { genes } = await original<typeof list>()
+  return { genes: [...genes, faah] }
+})
+
+describe('a gene that is new in the list', () => {
+  let api: RunningApi
+  let admin: string
+  let customer: string
+  let kitId: string
+  beforeAll(async () => {
+    api = await startApi()
+    admin = await api.signIn('admin@example.com', 'demo-admin')
+    customer = await api.signIn('pending@example.com', 'demo-pending')
+    kitId = (await details()).cannabisTestResults[0]!.swabKitId
+  })
+  afterAll(() => api.close())
+
+  const get = async (path: `/${string}`, token = customer) => api.call(`GET ${path}`, { token })
+  const details = async () => (await get('/api/customer-details/user')).json as CustomerDetails
+  const send = (code: string, query = '') =>
+    api.call(`POST /api/admin/lab-imports${query}`, {
+      token: admin,
+      headers: { 'content-type': 'text/csv' },
+      body: labFile([labRow(kitId)])
+        .replace(labHeader, `${labHeader},faah`)
+        .replace(/\n$/, `,${code}\n`),
+    })
+
+  it('has a column in the laboratory’s file, which takes its codes and no other', async () => {
+    expect((await send('G/G', '?dryRun=true')).json).toMatchObject({
+      rows: [{ column: 'faah', expected: expect.stringContaining('FAAH_C_C, FAAH_A_C, FAAH_A_A') }],
+    })
+    expect((await send('c/a')).json).toMatchObject({ new: 1, wrong: 0 })
+  })
+
+  it('is in the results of the customer', async () => {
+    expect((await details()).results).toMatchObject([{ swabKitId: kitId, faah: 'FAAH_A_C' }])
+  })
+
+  it('is exported as JSON, CSV and FHIR', async () => {
+    const exported = async (format: string) => (await get(`/api/results/export?format=${format}`)).text
+    expect(JSON.parse(await exported('json'))).toMatchObject({
+      kits: [
+        {
+          codes: { faah: 'FAAH_A_C' },
+          findings: expect.arrayContaining([
+            expect.objectContaining({
+              report: 'anandamide-breakdown',
+              gene: 'FAAH',
+              genotype: 'A/C',
+              result: 'Increased (Slow Breakdown)',
+              howRead: 'We read your FAAH genotype, A/C, as Increased (Slow Breakdown).',
+            }),
+          ]),
+        },
+      ],
+    })
+    expect(await exported('csv')).toContain('Anandamide Breakdown,FAAH,A/C,Increased (Slow Breakdown)')
+    expect(await exported('fhir')).toContain('HGNC:3553')
+    expect((await get('/api/results/schema.json')).text).toContain('FAAH_A_C')
+    const table = (await get('/api/admin/results/export.csv', admin)).text
+    expect(table).toMatch(/,disc1,faah,note/)
+    expect(table).toContain('FAAH_A_C')
+  })
+
+  it('is shared with the second report, and not without it', async () => {
+    const share = async (reports: string) => {
+      const { json } = await api.call('POST /api/shares', { token: customer, body: { reports } })
+      return (await api.call(`GET /api/shares/${(json as { token: string }).token}`)).json
+    }
+    expect(await share('all')).toMatchObject({ faah: 'FAAH_A_C' })
+    expect(await share('cannabis')).not.toHaveProperty('faah')
+  })
+
+  it('is what the code on the paper vouches for', async () => {
+    const [{ code }] = (await get('/api/results/authenticity')).json as [{ code: string }]
+    expect((await api.call(`GET /api/report-checks/${code}`)).json).toMatchObject({ faah: 'FAAH_A_C' })
+  })
+
+  it('is recorded and corrected by an admin, and told in the history', async () => {
+    const { status, json } = await api.call(`POST /api/admin/test/new?swabKitIdentifier=${kitId}`, {
+      token: admin,
+      body: { faah: 'a/a', status: 'corrected', note: 'Read again' },
+    })
+    expect([status, json]).toEqual([201, expect.objectContaining({ faah: 'FAAH_A_A' })])
+    expect((await get(`/api/admin/history/kit/${kitId}`, admin)).json).toMatchObject({
+      state: { 'results.faah': 'FAAH_A_A' },
+    })
+  })
+
+  it('is read from the log again', async () => {
+    const { dataDir } = api
+    api = await api.restart(() => removeReadModel(dataDir))
+    expect((await details()).results).toMatchObject([{ faah: 'FAAH_A_A' }])
+  })
+})

@@ -1,0 +1,67 @@
+import type * as list from '@swabwise/events/genetics/genes'
+import type { SharedReport } from '@swabwise/results-service/sharing/shares.contract'
+import { expect, it, vi } from 'vitest'
+import { scrub } from '../telemetry/allowed.ts'
+import { choicesFor, geneLabel, genesFor } from '../features/kit-results/code-choices.ts'
+import { openReportIn } from '../features/dashboard/reports/report-address.ts'
+import { renderReportPdf } from './pdf/render.ts'
+import { sharedReportDocument } from './shared-report.ts'
+import { copy } from './testing/copy.ts'
+import { fontFiles } from './testing/font-files.ts'
+import { readPdf } from './testing/read-pdf.ts'
+
+vi.mock('@swabwise/events/genetics/genes', async (original) => {
+  const { faah } = await import('@swabwise/events/genetics/testing/invented-gene')
+  const { genes } = await original<typeof list>()
+  return { genes: [...genes, faah] }
+})
+
+const shared = {
+  date: '2026-11-20T15:00:00.000Z',
+  initials: 'RL',
+  swabKits: 'MJ-0000-0000-0001',
+  location: 'Ontario, Canada',
+  faah: 'FAAH_A_C',
+  verified: true,
+  authenticity: [],
+  expiresAt: '2026-12-20T15:00:00.000Z',
+}
+const report = sharedReportDocument(shared as unknown as SharedReport, copy, 'https://swabwise.example')
+const page = report.pages.at(-1)
+
+it('a gene that is new in the list has a page in a shared report', () => {
+  expect(page).toMatchObject({
+    gene: 'FAAH',
+    title: 'Anandamide Breakdown',
+    measure: 'How much anandamide stays',
+    genotype: 'A/C',
+    result: { word: 'Increased (Slow Breakdown)', direction: 'up', tone: 'genetics' },
+    commonness: { figures: [{ group: 'Caucasian', in100: 40 }, {}, {}] },
+  })
+  expect(openReportIn('?report=anandamide-breakdown')).toBe(page?.report)
+})
+
+it('is on paper', async () => {
+  const { root } = await readPdf(await renderReportPdf(report, fontFiles))
+  expect(root.text).toContain('Anandamide Breakdown')
+  expect(root.text).toContain('Increased (Slow Breakdown)')
+  expect(root.text).toContain('We read your FAAH genotype, A/C, as Increased (Slow Breakdown).')
+})
+
+it('is chosen in the form of an admin', () => {
+  const gene = genesFor('thc').at(-1)?.genes.at(-1)
+  expect(gene && [geneLabel(gene), choicesFor(gene).map(({ label }) => label)]).toEqual([
+    'FAAH',
+    [
+      'C/C – Normal',
+      'A/C – Increased (Slow Breakdown)',
+      'A/A – Increased (Slow Breakdown)',
+      'Inconclusive',
+      'Pending',
+    ],
+  ])
+})
+
+it('is kept out of reports of errors', () => {
+  expect(scrub('no FAAH_A_C, no faah_pending')).toBe('no [result], no [result]')
+})
