@@ -1,8 +1,7 @@
-import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runLine } from '../testing/run-events.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 import { admin } from './admin.ts'
-import { runOf } from './command-line.ts'
 
 let api: RunningApi
 beforeAll(async () => {
@@ -11,16 +10,8 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function run(...argv: readonly string[]) {
-  let out = ''
-  const stream = new Writable({
-    decodeStrings: false,
-    write(chunk: string, _, done) {
-      out += chunk
-      done()
-    },
-  })
-  const io = { out: stream, err: stream, signal: new AbortController().signal, now: () => new Date() }
-  return { code: await runOf(admin, argv, io, { DATA_DIR: api.dataDir }), out }
+  const { code, out, err } = await runLine(admin, argv, api.dataDir)
+  return { code, out: out + err }
 }
 
 const mayList = async (token: string) => (await api.call('GET /api/admin/users', { token })).status

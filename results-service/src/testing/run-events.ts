@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { runOf } from '../cli/command-line.ts'
+import { runOf, type CommandLine } from '../cli/command-line.ts'
 import { events } from '../cli/events.ts'
 
 export interface Ran {
@@ -16,8 +16,9 @@ export interface Running {
   readonly ended: Promise<Ran>
 }
 
-/** The events command on a data folder, as `npm run events` runs it, in this process. */
-export function startEvents(
+/** A command on a data folder, as its npm script runs it, in this process. */
+function start(
+  line: CommandLine,
   argv: readonly string[],
   dataDir: string,
   env: Readonly<Record<string, string>> = {},
@@ -26,7 +27,7 @@ export function startEvents(
   const interrupted = new AbortController()
   const [out, err] = [collecting(), collecting()]
   const io = { out: out.stream, err: err.stream, signal: interrupted.signal, now }
-  const ended = runOf(events, argv, io, { DATA_DIR: dataDir, ...env }).then((code) => ({
+  const ended = runOf(line, argv, io, { DATA_DIR: dataDir, ...env }).then((code) => ({
     code,
     out: out.text(),
     err: err.text(),
@@ -38,8 +39,11 @@ export function startEvents(
   }
 }
 
-export const runEvents = (...given: Parameters<typeof startEvents>): Promise<Ran> =>
-  startEvents(...given).ended
+type Given = Parameters<typeof start> extends [CommandLine, ...infer Rest] ? Rest : never
+
+export const runLine = (line: CommandLine, ...given: Given): Promise<Ran> => start(line, ...given).ended
+export const startEvents = (...given: Given): Running => start(events, ...given)
+export const runEvents = (...given: Given): Promise<Ran> => start(events, ...given).ended
 
 function collecting() {
   let text = ''
