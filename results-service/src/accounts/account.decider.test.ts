@@ -218,10 +218,54 @@ describe('a password', () => {
     given(accountDecider, [registered, requested, reset, requested]).when(resetBy(2)).then(reset)
   })
 
-  it('is reset by the latest request only', () => {
+  it('is reset by any request, and the first one that is used ends the others', () => {
     const past = [registered, requested, requested]
-    given(accountDecider, past).when(resetBy(1)).thenRefused('resetNotUsable')
+    given(accountDecider, past).when(resetBy(1)).then(reset)
     given(accountDecider, past).when(resetBy(2)).then(reset)
+    given(accountDecider, [...past, reset])
+      .when(resetBy(1))
+      .thenRefused('resetNotUsable')
+    given(accountDecider, [...past, reset])
+      .when(resetBy(2))
+      .thenRefused('resetNotUsable')
+  })
+
+  it('can be asked for three times in an hour and ten in a day; more change nothing', () => {
+    const at = (hours: number) => new Date(Date.parse(nextDay) + hours * 60 * 60_000).toISOString()
+    const request = (hours: number) =>
+      ({
+        type: 'RequestPasswordReset',
+        expiresAt: at(hours),
+        earlier: { anHourAgo: at(hours - 1), aDayAgo: at(hours - 24) },
+      }) as const
+    const requestedAt = (hours: number): AccountEvent => ({
+      type: 'PasswordResetRequested',
+      data: { accountId, expiresAt: at(hours) },
+    })
+    const three = [0, 0.1, 0.2].map(requestedAt)
+    given(accountDecider, [registered, ...three])
+      .when(request(0.9))
+      .thenNothing()
+    given(accountDecider, [registered, ...three])
+      .when(request(1))
+      .then(requestedAt(1))
+    given(accountDecider, [registered, ...three, reset])
+      .when(request(0.9))
+      .then(requestedAt(0.9))
+    const ten = Array.from({ length: 10 }, (_, hour) => requestedAt(hour))
+    given(accountDecider, [registered, ...ten])
+      .when(request(11))
+      .thenNothing()
+    given(accountDecider, [registered, ...ten])
+      .when(request(24))
+      .then(requestedAt(24))
+  })
+
+  it('is not reset by a request from before the account was deactivated', () => {
+    const off: AccountEvent = { type: 'AccountDeactivated', data: { accountId } }
+    const on: AccountEvent = { type: 'AccountReactivated', data: { accountId } }
+    given(accountDecider, [registered, requested, off]).when(resetBy(1)).thenRefused('resetNotUsable')
+    given(accountDecider, [registered, requested, off, on]).when(resetBy(1)).thenRefused('resetNotUsable')
   })
 
   it('is reset until the request expires', () => {

@@ -2,18 +2,20 @@ import type { AccountEvent } from '@swabwise/events/catalogue/account'
 import type { AccountId, CommandId, EmailDigest, KitId } from '@swabwise/events/catalogue/ids'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { Role } from '@swabwise/events/vocabulary/role'
+import {
+  isUsable,
+  mayEmailLink,
+  noLinks,
+  withLink,
+  withoutLinks,
+  type EmailedLinks,
+  type LinkRequest,
+} from './emailed-links.rules.ts'
 import { accept, refuse, type Decider, type Decision } from '../platform/decider.ts'
 
 export interface KitClaim {
   readonly kitId: KitId
   readonly kind: KitKind
-}
-
-export interface PasswordResets {
-  /** The number of requests so far. Only the latest is valid. */
-  readonly requested: number
-  /** When the latest request expires (ISO 8601). Undefined once it was used or the password has changed. */
-  readonly openUntil: string | undefined
 }
 
 export type Account =
@@ -27,7 +29,7 @@ export type Account =
       readonly claims: readonly KitClaim[]
       /** Detached kits, which may still contain this person's sample. */
       readonly detached: readonly KitId[]
-      readonly passwordResets: PasswordResets
+      readonly passwordResets: EmailedLinks
       readonly passwordHash: string | undefined
     }
   | {
@@ -48,7 +50,7 @@ export type AccountCommand =
   | { readonly type: 'ChangePassword'; readonly passwordHash: string }
   /** Ignored if the password has changed since. */
   | { readonly type: 'RehashPassword'; readonly outdated: string; readonly passwordHash: string }
-  | { readonly type: 'RequestPasswordReset'; readonly expiresAt: string }
+  | ({ readonly type: 'RequestPasswordReset' } & LinkRequest)
   /** `at` is ISO 8601. */
   | {
       readonly type: 'ResetPassword'
@@ -93,7 +95,7 @@ function evolve(state: Account, event: AccountEvent): Account {
       roles: ['ROLE_USER'],
       claims: [],
       detached: [],
-      passwordResets: { requested: 0, openUntil: undefined },
+      passwordResets: noLinks,
       passwordHash: hashIn(event.data),
     }
   }
@@ -104,8 +106,9 @@ function evolve(state: Account, event: AccountEvent): Account {
     case 'RoleRevoked':
       return { ...state, roles: without(state.roles, event.data.role) }
     case 'AccountDeactivated':
+      return { ...state, activated: false, passwordResets: withoutLinks(state.passwordResets) }
     case 'AccountReactivated':
-      return { ...state, activated: event.type === 'AccountReactivated' }
+      return { ...state, activated: true }
     case 'KitClaimed':
       return { ...state, claims: [...state.claims, { kitId: event.data.kitId, kind: event.data.kind }] }
     case 'KitClaimReleased': {
@@ -120,15 +123,13 @@ function evolve(state: Account, event: AccountEvent): Account {
       const { accountId, emailDigest, claims, detached } = state
       return { status: 'erased', accountId, emailDigest, claims, detached }
     }
-    case 'PasswordResetRequested': {
-      const requested = state.passwordResets.requested + 1
-      return { ...state, passwordResets: { requested, openUntil: event.data.expiresAt } }
-    }
+    case 'PasswordResetRequested':
+      return { ...state, passwordResets: withLink(state.passwordResets, event.data.expiresAt) }
     case 'PasswordChanged':
     case 'PasswordReset':
       return {
         ...state,
-        passwordResets: { ...state.passwordResets, openUntil: undefined },
+        passwordResets: withoutLinks(state.passwordResets),
         passwordHash: hashIn(event.data),
       }
     case 'PasswordRehashed':
@@ -170,7 +171,9 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
           })
         : accept()
     case 'RequestPasswordReset':
-      return accept({ type: 'PasswordResetRequested', data: { accountId, expiresAt: command.expiresAt } })
+      return mayEmailLink(state.passwordResets, command)
+        ? accept({ type: 'PasswordResetRequested', data: { accountId, expiresAt: command.expiresAt } })
+        : accept()
     case 'ResetPassword':
       return isResetUsable(state, command.request, command.at)
         ? accept({
@@ -216,12 +219,9 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
 const hashIn = ({ personal }: { readonly personal: 'erased' | { readonly passwordHash: string } }) =>
   personal === 'erased' ? undefined : personal.passwordHash
 
-/** Only the latest request, once, until it expires or the password changes otherwise. */
+/** Until it expires, another request is used, or the password changes otherwise. */
 export const isResetUsable = (account: Account, request: number, at: string): boolean =>
-  account.status === 'active' &&
-  request === account.passwordResets.requested &&
-  account.passwordResets.openUntil !== undefined &&
-  at < account.passwordResets.openUntil
+  account.status === 'active' && isUsable(account.passwordResets, request, at)
 
 const alreadyRegistered = {
   thc: 'alreadyThcKit',

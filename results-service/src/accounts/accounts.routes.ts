@@ -12,6 +12,7 @@ import type { Handler } from '../platform/http/pipeline.ts'
 import { presentAccount, presentCustomerDetails } from './account.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+import type { DeviceCookies } from '../platform/security/device-cookies.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
 export interface AccountDependencies {
@@ -26,6 +27,7 @@ export interface AccountDependencies {
   }
   readonly shred: EraseAccountDependencies['shred']
   readonly sessions: Sessions
+  readonly deviceCookies: Pick<DeviceCookies, 'issue'>
   readonly awaitPosition: AwaitPosition
 }
 
@@ -47,6 +49,7 @@ export const accountHandlers = ({
   passwords,
   shred,
   sessions,
+  deviceCookies,
   awaitPosition,
 }: AccountDependencies): { [N in AccountRoute]: Handler<N> } => ({
   async authenticate({ body, visitor, context }) {
@@ -63,7 +66,10 @@ export const accountHandlers = ({
       await execute(store, accountDecider, accountStream(account.id), command, context)
     }
     const token = await sessions.open(account, body.rememberMe ?? false, { visitor, context })
-    return { answer: { id_token: token }, headers: { Authorization: `Bearer ${token}` } }
+    return {
+      answer: { id_token: token },
+      headers: { Authorization: `Bearer ${token}`, 'Set-Cookie': deviceCookies.issue(account.email) },
+    }
   },
 
   checkAuthentication: async () => ({ answer: undefined }),

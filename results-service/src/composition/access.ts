@@ -3,6 +3,7 @@ import { resetKeys } from '../adapters/reset-keys.ts'
 import { shareTokens } from '../adapters/share-tokens.ts'
 import type { Config } from '../config.ts'
 import { parseNetwork } from '../platform/security/client-address.ts'
+import { deviceCookies } from '../platform/security/device-cookies.ts'
 import { createThrottles } from '../platform/security/throttles.ts'
 import { createTokens } from '../platform/security/tokens.ts'
 
@@ -16,6 +17,7 @@ export async function openAccessSlice(config: Config, jwtSecret: string, now: ()
     ...resetKeys(jwtSecret),
     shareTokens: shareTokens(jwtSecret),
     throttles: createThrottles(config.rateLimitScale),
+    deviceCookies: deviceCookies(jwtSecret, config.publicUrl.startsWith('https:')),
     trustedProxies: config.trustedProxies.map(parseNetwork),
   }
 }

@@ -4,7 +4,7 @@ import type { Projected, Projection } from '../platform/read-model/projection.ts
 /** Every email and its state. Contains no addresses: those are looked up when sending. */
 export const mails: Projection = {
   name: 'mails',
-  version: 1,
+  version: 2,
   tables: `
     CREATE TABLE mails (
       cause_id TEXT PRIMARY KEY,
@@ -35,12 +35,12 @@ function project(event: Projected): readonly Change[] {
     case 'PasswordResetRequested': {
       const { accountId, expiresAt } = event.data
       return [
-        voidResets(accountId),
         due(event, 'passwordReset', { account_id: accountId, about: accountId, useful_until: expiresAt }),
       ]
     }
     case 'PasswordChanged':
     case 'PasswordReset':
+    case 'AccountDeactivated':
       return [voidResets(event.data.accountId)]
     case 'ResultsEmailed': {
       const { kitId, accountId } = event.data

@@ -65,6 +65,8 @@ const askForReset = (store: EventStore, account: AccountRow | undefined) =>
     digestEmail: () => emailDigest,
     passwords: { hash: async () => '', verify: async () => false },
     requestOf: () => undefined,
+    throttles: { unlock: async () => {} },
+    deviceCookies: { issue: () => '' },
     awaitPosition: async () => {},
   }).initPasswordReset({
     body: 'zoe@example.org',

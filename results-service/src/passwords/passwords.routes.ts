@@ -9,6 +9,8 @@ import { inConstantTime } from '../platform/security/timing-safe.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+import type { DeviceCookies } from '../platform/security/device-cookies.ts'
+import type { Throttles } from '../platform/security/throttles.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import type { passwordOperations } from './passwords.contract.ts'
 
@@ -23,6 +25,8 @@ export interface PasswordDependencies {
   }
   /** Undefined for a key we did not issue. */
   readonly requestOf: (resetKey: string) => ResetRequest | undefined
+  readonly throttles: Pick<Throttles, 'unlock'>
+  readonly deviceCookies: Pick<DeviceCookies, 'issue'>
   readonly awaitPosition: AwaitPosition
 }
 
@@ -36,6 +40,8 @@ export const passwordHandlers = ({
   digestEmail,
   passwords,
   requestOf,
+  throttles,
+  deviceCookies,
   awaitPosition,
 }: PasswordDependencies): Handlers<typeof passwordOperations> => ({
   async changePassword({ body, caller: { account, claims }, visitor, context }) {
@@ -61,7 +67,7 @@ export const passwordHandlers = ({
       return { answer: undefined }
     }),
 
-  async finishPasswordReset({ body: { key, newPassword }, context }) {
+  async finishPasswordReset({ body: { key, newPassword }, caller, visitor, context }) {
     const request = requestOf(key ?? '')
     if (request === undefined) throw new ApiFailure('resetNotUsable')
     const outcome = await resetPassword(
@@ -71,6 +77,11 @@ export const passwordHandlers = ({
     )
     if (outcome.kind === 'notUsable') throw new ApiFailure('resetNotUsable')
     await awaitPosition(outcome.position)
-    return { answer: undefined }
+    const account = accounts.byId(request.accountId)
+    if (account === undefined) return { answer: undefined }
+    const body = { username: account.email }
+    const address = () => visitor.address
+    await throttles.unlock('authenticate', { address, deviceOf: () => undefined, caller, body })
+    return { answer: undefined, headers: { 'Set-Cookie': deviceCookies.issue(account.email) } }
   },
 })

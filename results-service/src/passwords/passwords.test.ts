@@ -197,13 +197,21 @@ describe('a reset key', () => {
     await expectRefused(finish(key))
   })
 
-  it('is void once a newer one was requested', async () => {
+  it('stays valid whoever requests another one, and ends with the first one that is used', async () => {
     const email = await newPerson()
     const older = await keyFor(email)
+    clock += 1000
     await init({ email })
     const newer = await keyMailedTo(email, 2)
-    await expectRefused(finish(older))
-    expect((await finish(newer)).status).toBe(200)
+    expect((await finish(older)).status).toBe(200)
+    await expectRefused(finish(newer))
+  })
+
+  it('is emailed three times in an hour, however often it is asked for', async () => {
+    const email = await newPerson()
+    const answers = await Promise.all(Array.from({ length: 12 }, () => init({ email })))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    await keyMailedTo(email, 3)
   })
 
   it('is void once the password has changed', async () => {

@@ -2,6 +2,7 @@ import type { AccountId, EventId } from '@swabwise/events/catalogue/ids'
 import { accountStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { accountDecider, isResetUsable } from '../accounts/account.decider.ts'
+import { linkRequest } from '../accounts/link-request.command.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
 
 /** `requestId` is the PasswordResetRequested event. */
@@ -18,16 +19,13 @@ export interface ResetPasswordDependencies {
 export type ResetPasswordOutcome =
   { readonly kind: 'reset'; readonly position: Position | undefined } | { readonly kind: 'notUsable' }
 
-const validForMs = 24 * 60 * 60 * 1000
-
-/** Voids earlier requests of the account. */
+/** Earlier requests stay valid until one of them is used. */
 export async function requestPasswordReset(
   store: EventStore,
   accountId: AccountId,
   context: CommandContext,
 ): Promise<void> {
-  const expiresAt = new Date(Date.parse(context.at) + validForMs).toISOString()
-  const command = { type: 'RequestPasswordReset', expiresAt } as const
+  const command = { type: 'RequestPasswordReset', ...linkRequest(context.at) } as const
   await execute(store, accountDecider, accountStream(accountId), command, context)
 }
 

@@ -12,7 +12,7 @@ export const passwordReset = (
     paragraph('You can now choose a new password for your Swabwise account.'),
     action('Choose a new password', `${publicUrl}/account/reset/finish?key=${resetKey}`),
     paragraph(
-      `The link works once, until ${utc(usableUntil)}. If you ask again, only the newest link works.`,
+      `The link works once, until ${utc(usableUntil)}. If you asked more than once, any of the links works, and using one ends the others.`,
     ),
     paragraph('If you did not ask for this, do nothing: your password stays as it is.'),
   ],

@@ -24,9 +24,10 @@ import {
   type CallerWith,
   type SessionGuard,
 } from './caller.ts'
-import { callerNetwork, cameByProxy, clientAddress, type Network } from '../security/client-address.ts'
+import { cameByProxy, clientAddress, type Network } from '../security/client-address.ts'
 import { listHeaders, type ListedPage } from './paging.ts'
 import { ApiFailure, validationFailure } from './problems.ts'
+import type { DeviceCookies } from '../security/device-cookies.ts'
 import type { Throttles } from '../security/throttles.ts'
 import type { Tokens } from '../security/tokens.ts'
 
@@ -65,6 +66,7 @@ export interface PipelineDependencies {
   readonly now: () => Date
   readonly readBody: Middleware
   readonly throttles: Throttles
+  readonly deviceCookies: DeviceCookies
   /** Proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly Network[]
 }
@@ -73,7 +75,16 @@ export interface PipelineDependencies {
 export function pipeline<N extends RouteName>(
   name: N,
   handler: Handler<N>,
-  { tokens, accounts, sessions, now, readBody, throttles, trustedProxies }: PipelineDependencies,
+  {
+    tokens,
+    accounts,
+    sessions,
+    now,
+    readBody,
+    throttles,
+    deviceCookies,
+    trustedProxies,
+  }: PipelineDependencies,
 ): Middleware {
   const operation: Operation = operations[name]
   return async (ctx) => {
@@ -111,8 +122,8 @@ export function pipeline<N extends RouteName>(
         })
       },
     } as CallInput<N>
-    const network = () => callerNetwork(address())
-    const succeeded = await throttles.consume(name, { network, caller, body })
+    const deviceOf = (email: string) => deviceCookies.deviceOf(ctx.get('cookie'), email)
+    const succeeded = await throttles.consume(name, { address, deviceOf, caller, body })
     const { answer, total, headers } = await handler(input)
     await succeeded?.()
     ctx.set('Cache-Control', 'no-store')

@@ -33,6 +33,12 @@ export function callerNetwork(address: string): string {
   return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 4).join(':') : parsed.toString()
 }
 
+/** The 48 bits of IPv6 that one customer of a provider may have; undefined for IPv4. */
+export function callerSite(address: string): string | undefined {
+  const parsed = ipaddr.isValid(address) ? ipaddr.process(address) : undefined
+  return parsed instanceof ipaddr.IPv6 ? parsed.parts.slice(0, 3).join(':') : undefined
+}
+
 function isTrusted(address: string | undefined, trusted: readonly Network[]): boolean {
   if (address === undefined || !ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)

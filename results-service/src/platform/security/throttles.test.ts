@@ -1,6 +1,7 @@
 import argon2 from 'argon2'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../contract/problem.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { startApi, type Answered, type RunningApi } from '../../testing/start-api.ts'
 
 let api: RunningApi
@@ -22,6 +23,58 @@ const times = async (count: number, call: (index: number) => Promise<Answered>) 
   for (let index = 0; index < count; index++) statuses.push((await call(index)).status)
   return statuses
 }
+
+describe('a stranger who guesses', () => {
+  const network = (index: number) => `2001:db8:7:${index.toString(16)}::1`
+  const cookieOf = (answered: Answered) => (answered.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  const from48 = (count: number) =>
+    times(count, (index) => signIn('customer@example.com', 'a guess', network(index)))
+  const signInOn = (cookie: string, password: string, address = '203.0.113.9') =>
+    api.call('POST /api/authenticate', {
+      body: { username: 'customer@example.com', password },
+      headers: { ...from(address), cookie },
+    })
+
+  it('has fifty tries an hour from one site of IPv6, however many networks it has', async () => {
+    vi.spyOn(argon2, 'verify').mockResolvedValue(false)
+    const statuses = await from48(51)
+    expect([statuses.filter((status) => status === 401).length, statuses.at(-1)]).toEqual([50, 429])
+    expect((await signIn('customer@example.com', 'a guess', '203.0.113.9')).status).toBe(401)
+  })
+
+  it('does not lock out a device that signed in before, nor does a flood of its network', async () => {
+    const cookie = cookieOf(await signIn('customer@example.com', 'demo-customer', '203.0.113.9'))
+    vi.spyOn(argon2, 'verify').mockResolvedValue(false)
+    for (const index of Array(300).keys())
+      await signIn('customer@example.com', 'a guess', `198.51.100.${index % 250}`)
+    await times(100, (index) => signIn(`nobody${index}@example.com`, 'a guess', '203.0.113.9'))
+    vi.restoreAllMocks()
+    expect((await signIn('customer@example.com', 'demo-customer', '192.0.2.1')).status).toBe(429)
+    expect((await signInOn(cookie, 'demo-customer')).status).toBe(200)
+    expect((await signInOn(cookie.replace(/.$/, ''), 'demo-customer', '192.0.2.1')).status).toBe(429)
+    expect(await times(11, () => signInOn(cookie, 'a guess'))).toEqual([...Array(10).fill(401), 429])
+  })
+
+  it('does not keep the owner out who has used a reset', async () => {
+    vi.spyOn(argon2, 'verify').mockResolvedValue(false)
+    for (const index of Array(300).keys())
+      await signIn('customer@example.com', 'a guess', `198.51.100.${index % 250}`)
+    vi.restoreAllMocks()
+    expect((await signIn('customer@example.com', 'demo-customer', '203.0.113.9')).status).toBe(429)
+    await api.call('POST /api/account/reset-password/init', { body: 'customer@example.com' })
+    const key = await eventually(async () => {
+      const [mail] = (await api.call('GET /api/dev/outbox')).json as { link: string }[]
+      return new URL(mail?.link ?? '').searchParams.get('key')
+    })
+    const finished = await api.call('POST /api/account/reset-password/finish', {
+      body: { key, newPassword: 'another password' },
+      headers: from('203.0.113.9'),
+    })
+    expect(finished.status).toBe(200)
+    expect((await signIn('customer@example.com', 'another password', '192.0.2.1')).status).toBe(200)
+    expect((await signInOn(cookieOf(finished), 'another password')).status).toBe(200)
+  })
+})
 
 describe('password guessing', () => {
   it('is blocked after ten tries, with Retry-After, and unblocked later', async () => {

@@ -2,9 +2,12 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RouteName } from '../../contract/routes.ts'
 import type { Caller } from '../http/caller.ts'
 import { ApiFailure } from '../http/problems.ts'
+import { callerNetwork, callerSite } from './client-address.ts'
 
 interface Attempt {
-  readonly network: () => string
+  readonly address: () => string
+  /** The caller's device, if it has signed in to the account of this email before. */
+  readonly deviceOf: (email: string) => string | undefined
   readonly caller: Caller
   readonly body: unknown
 }
@@ -16,25 +19,41 @@ interface Rule {
   readonly minutes: number
   /** `uncounted`: successes do not count; `resets`: they also clear earlier failures. */
   readonly success?: 'uncounted' | 'resets'
+  /** Its failures are forgotten once the owner has proven who they are. */
+  readonly guards?: 'account'
 }
 
-const network = ({ network }: Attempt) => network()
+const network = ({ address }: Attempt) => callerNetwork(address())
 const account = ({ caller }: Attempt) => (caller.kind === 'visitor' ? undefined : caller.account.id)
 const username = ({ body }: Attempt) => (body as { username: string }).username.trim().toLowerCase()
+const device = (attempt: Attempt) => attempt.deviceOf(username(attempt))
+
+function siteAndUsername(attempt: Attempt): string | undefined {
+  const site = callerSite(attempt.address())
+  return site && `${site} ${username(attempt)}`
+}
 
 const passwordGuesses = { keyOf: account, attempts: 10, minutes: 15, success: 'resets' } as const
+
+/** Devices that have signed in to the account are only limited by their own failures: no stranger locks the owner out. */
+const ofStrangers = (rule: Rule): Rule => ({
+  ...rule,
+  success: 'uncounted',
+  keyOf: (attempt) => (device(attempt) === undefined ? rule.keyOf(attempt) : undefined),
+})
 
 const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
   authenticate: [
     {
-      keyOf: (attempt) => `${network(attempt)} ${username(attempt)}`,
+      keyOf: (attempt) => `${device(attempt) ?? network(attempt)} ${username(attempt)}`,
       attempts: 10,
       minutes: 15,
       success: 'resets',
+      guards: 'account',
     },
-    { keyOf: network, attempts: 100, minutes: 15, success: 'uncounted' },
-    // Generous, so that an attacker elsewhere cannot easily lock the owner out.
-    { keyOf: username, attempts: 300, minutes: 60, success: 'uncounted' },
+    ofStrangers({ keyOf: network, attempts: 100, minutes: 15 }),
+    ofStrangers({ keyOf: siteAndUsername, attempts: 50, minutes: 60, guards: 'account' }),
+    ofStrangers({ keyOf: username, attempts: 300, minutes: 60, guards: 'account' }),
   ],
   changePassword: [passwordGuesses],
   eraseAccount: [passwordGuesses],
@@ -56,6 +75,8 @@ export interface Throttles {
    * @throws {ApiFailure} 429
    */
   consume(name: RouteName, attempt: Attempt): Promise<(() => Promise<void>) | undefined>
+  /** Forgets the failures that were counted against the account. */
+  unlock(name: RouteName, attempt: Attempt): Promise<void>
 }
 
 /** @param scale multiplies every limit */
@@ -88,6 +109,12 @@ export function createThrottles(scale: number): Throttles {
         for (const { key, rule, limiter } of counted)
           if (rule.success === 'resets') await limiter.delete(key)
           else if (rule.success === 'uncounted') await limiter.reward(key)
+      }
+    },
+    async unlock(name, attempt) {
+      for (const { rule, limiter } of limited.get(name) ?? []) {
+        const key = rule.guards === 'account' ? rule.keyOf(attempt) : undefined
+        if (key !== undefined) await limiter.delete(key)
       }
     },
   }
