@@ -48,6 +48,10 @@ const inShop =
 const inPages =
   /storefront\/src\/(ui\/layout\/(PageTop|Split|PointList)|pages\/faq\/(Questions|use-linked-answer))\./
 
+// What the screens of one area share, apart from what all of the account does.
+const inAdmin = /storefront\/src\/features\/admin\//
+const inDashboard = /storefront\/src\/features\/dashboard\//
+
 // Each fetched by itself, when it is needed.
 const apart = /node_modules\/(web-vitals|@floating-ui|react-toastify)\//
 
@@ -91,8 +95,15 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 { name: 'pages', test: inPages, priority: 1 },
                 { name: 'forms', test: inForms, priority: 1 },
                 { name: 'reports', test: inReports, minShareCount: 2, priority: 1 },
+                { name: 'admin', test: inAdmin, minShareCount: 2 },
+                { name: 'dashboard', test: inDashboard, minShareCount: 2 },
                 // One file, not one for each set of pages: such files came to need each other before they were ready.
-                { name: 'account', test: (id: string) => !apart.test(id), minShareCount: 2 },
+                {
+                  name: 'account',
+                  test: (id: string) => !apart.test(id) && !inAdmin.test(id) && !inDashboard.test(id),
+                  minShareCount: 2,
+                  priority: 1,
+                },
               ],
             },
           },

@@ -1,4 +1,4 @@
-import { routes } from '../src/routes.tsx'
+import { routes } from '../src/routes/routes.ts'
 
 /** Every page that is rendered on the server for anybody. `unlisted` ones are kept out of search engines. */
 export const publicPages = routes

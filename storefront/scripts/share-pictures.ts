@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import fontkit from '@pdf-lib/fontkit'
 import sharp from 'sharp'
 import subsetFont from 'subset-font'
-import { sharePictures, type SharePictureName } from '../src/content/share-pictures.ts'
+import { sharePictures } from '../src/content/share-pictures.ts'
 import { drawings, type DrawingName } from '@swabwise/cms/drawings'
 import { leaf } from '../src/ui/illustrations/leaf-paths.ts'
 
@@ -53,7 +53,7 @@ const rungs = (x: number, y: number, scale: number, stroke: string) =>
 const drawn = (name: DrawingName, x: number, y: number, scale: number) =>
   `<g transform="translate(${x} ${y}) scale(${scale})"><path d="${drawings[name].tint}" transform="translate(3 2.5)" fill="${colour.fill}"/><path d="${drawings[name].lines}" fill="none" stroke="${colour.leaf}" stroke-width="${2.2 / scale}" stroke-linecap="round" stroke-linejoin="round"/></g>`
 
-const plates: Record<SharePictureName, { words: readonly string[]; drawing: string }> = {
+const plates: Record<keyof typeof sharePictures, { words: readonly string[]; drawing: string }> = {
   site: {
     words: ['Know how', 'your body', 'handles THC', 'and CBD'],
     drawing: `<g transform="translate(694 62) scale(1)"><path d="${leaf.outlines}" transform="translate(7 6)" fill="${colour.fill}"/><g fill="none" stroke="${colour.leaf}" stroke-width="2"><path d="${leaf.outlines}"/><path d="${leaf.midribs}"/><path d="${leaf.rungs}" stroke-width="1.4"/><path d="${leaf.stem}"/></g></g>`,
@@ -80,7 +80,7 @@ const plates: Record<SharePictureName, { words: readonly string[]; drawing: stri
   },
 }
 
-function picture({ words, drawing }: (typeof plates)[SharePictureName]): string {
+function picture({ words, drawing }: (typeof plates)[keyof typeof sharePictures]): string {
   const size = 92
   const first = 315 - ((words.length - 1) * size) / 2 + 34
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
@@ -107,7 +107,7 @@ const write = async (file: string, svg: string) =>
 
 mkdirSync(new URL('share/', publicDir), { recursive: true })
 mkdirSync(new URL('icons/', publicDir), { recursive: true })
-for (const name of Object.keys(plates) as SharePictureName[])
+for (const name of Object.keys(plates) as (keyof typeof sharePictures)[])
   await write(sharePictures[name].file.slice(1), picture(plates[name]))
 await write('icons/192.png', icon(192, 0.12))
 await write('icons/512.png', icon(512, 0.12))

@@ -2,7 +2,8 @@ import { Suspense, use, useCallback } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import type { Answers } from './content/answers.ts'
 import { PageContext } from './content/page-context.ts'
-import { contentAddress, fallbackFor, findRoute, type AppRoute } from './routes.tsx'
+import { contentAddress, fallbackFor, findRoute, paramsIn, type AppRoute } from './routes/routes.ts'
+import { screenOf } from './routes/screens.ts'
 import { Layout } from './layouts/Layout.tsx'
 import { Meta } from './layouts/Meta.tsx'
 import { PageLoader } from './layouts/PageLoader.tsx'
@@ -32,13 +33,16 @@ function prefetchPage(href: string, answers: Answers) {
   if (!route) return
   answers.prefetch(contentAddress(route, pathname, search))
   // Whoever goes there asks for it again, and is told if it cannot be had.
-  route.load().catch(() => undefined)
+  screenOf(route)
+    .load()
+    .catch(() => undefined)
 }
 
 /** A page keeps its place while the next one is on its way, since navigation is a transition. */
 function Page({ route, answers }: { route: AppRoute; answers: Answers }) {
   const { pathname, search } = useLocation()
   const address = contentAddress(route, pathname, search)
+  const { Screen } = screenOf(route)
   const answer = use(answers.read(address))
   useArrival(() => answers.forgetOld(address))
   useSignInWhenExpired()
@@ -47,7 +51,7 @@ function Page({ route, answers }: { route: AppRoute; answers: Answers }) {
       <Meta unlisted={route.unlisted ?? false} />
       <Layout id={route.layout}>
         <ScreenErrors key={pathname}>
-          <route.Screen />
+          <Screen id={paramsIn(route, pathname).id ?? ''} />
         </ScreenErrors>
       </Layout>
     </PageContext>

@@ -5,7 +5,8 @@ import { App } from './App.tsx'
 import { createAnswers, fetchPageAnswer } from './content/answers.ts'
 import type { PageAnswer } from './content/page-answer.ts'
 import { developmentMeta, Document, errorReportsMeta, pageDataId } from './Document.tsx'
-import { contentAddress, findRoute, type AppRoute } from './routes.tsx'
+import { contentAddress, findRoute, type AppRoute } from './routes/routes.ts'
+import { screenOf } from './routes/screens.ts'
 import { askForCountry } from './api/country.ts'
 import { arrive } from './shop/arrival.ts'
 import { keepCodes } from './shop/codes.ts'
@@ -48,7 +49,7 @@ async function start(route: AppRoute, data: string): Promise<void> {
     now: Date.now,
     first: { address: contentAddress(route, pathname, search), answer },
   })
-  await route.load()
+  await screenOf(route).load()
   const page = () => (
     <StrictMode>
       <BrowserRouter>

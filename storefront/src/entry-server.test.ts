@@ -8,7 +8,8 @@ import { builtInProducts } from '@swabwise/results-service/shop/built-in-product
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStorefront, readManifest, type Storefront } from './entry-server.tsx'
-import { routes } from './routes.tsx'
+import { routes } from './routes/routes.ts'
+import { screenKey } from './server/assets.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -217,7 +218,7 @@ function writeManifest(clientDir: string) {
     'src/ui/fonts/newsreader.woff2': file('newsreader.woff2'),
     'src/ui/fonts/atkinson.woff2': file('atkinson.woff2'),
     ...Object.fromEntries(
-      routes.map((route) => [route.file, { ...file('screen.js'), css: ['assets/screen.css'] }]),
+      routes.map((route) => [screenKey(route.screen), { ...file('screen.js'), css: ['assets/screen.css'] }]),
     ),
   }
   mkdirSync(join(clientDir, '.vite'), { recursive: true })

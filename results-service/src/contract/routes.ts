@@ -1,70 +1,20 @@
+import { adminRoutes } from './admin-routes.ts'
+import type { Route } from './route.ts'
+import { siteRoutes } from './site-routes.ts'
+
+/** What the site itself never calls. */
+const otherRoutes = {
+  checkAuthentication: { method: 'GET', path: '/api/authenticate' },
+  updateAccount: { method: 'POST', path: '/api/account' },
+  getResultsSchema: { method: 'GET', path: '/api/results/schema.json' },
+  getOpenApi: { method: 'GET', path: '/api/openapi.json' },
+  createKit: { method: 'POST', path: '/api/swab-kits' },
+} as const satisfies Record<string, Route>
+
 /**
  * Every call by name. Free of schemas, so that the browser bundle does not include the validators;
  * requests and responses are in `operations.ts`.
  */
-export const routes = {
-  authenticate: { method: 'POST', path: '/api/authenticate' },
-  checkAuthentication: { method: 'GET', path: '/api/authenticate' },
-  getAccount: { method: 'GET', path: '/api/account' },
-  updateAccount: { method: 'POST', path: '/api/account' },
-  listSignIns: { method: 'GET', path: '/api/account/sign-ins' },
-  listSessions: { method: 'GET', path: '/api/account/sessions' },
-  endSession: { method: 'DELETE', path: '/api/account/sessions/:id' },
-  endSessions: { method: 'DELETE', path: '/api/account/sessions' },
-  logout: { method: 'POST', path: '/api/logout' },
-  eraseAccount: { method: 'DELETE', path: '/api/account' },
-  changePassword: { method: 'POST', path: '/api/account/change-password' },
-  initPasswordReset: { method: 'POST', path: '/api/account/reset-password/init' },
-  finishPasswordReset: { method: 'POST', path: '/api/account/reset-password/finish' },
-  registerAccount: { method: 'POST', path: '/api/register' },
-  getCustomerDetails: { method: 'GET', path: '/api/customer-details/user' },
-  updateProfile: { method: 'PUT', path: '/api/customer-details/user' },
-  updateLogin: { method: 'PATCH', path: '/api/customer-details/update-login' },
-  getAuthenticity: { method: 'GET', path: '/api/results/authenticity' },
-  exportOwnResults: { method: 'GET', path: '/api/results/export' },
-  getResultsSchema: { method: 'GET', path: '/api/results/schema.json' },
-  checkReport: { method: 'GET', path: '/api/report-checks/:code' },
-  createShare: { method: 'POST', path: '/api/shares' },
-  listShares: { method: 'GET', path: '/api/shares' },
-  revokeShare: { method: 'DELETE', path: '/api/shares/:id' },
-  openShare: { method: 'GET', path: '/api/shares/:token' },
-  followResults: { method: 'GET', path: '/api/events' },
-  registerKit: { method: 'POST', path: '/api/swab-kits/register' },
-  createKit: { method: 'POST', path: '/api/swab-kits' },
-  getProducts: { method: 'GET', path: '/api/shopify-product' },
-  getCountry: { method: 'GET', path: '/api/country' },
-  createCheckout: { method: 'GET', path: '/api/shopify-product/checkout' },
-  sendContactMessage: { method: 'POST', path: '/api/contact-us' },
-  listKits: { method: 'GET', path: '/api/swab-kits' },
-  createKits: { method: 'POST', path: '/api/swab-kits/create/many' },
-  deleteKit: { method: 'DELETE', path: '/api/swab-kits/:id' },
-  listUsers: { method: 'GET', path: '/api/admin/users' },
-  listUserDetails: { method: 'GET', path: '/api/admin/users-details' },
-  updateUser: { method: 'PATCH', path: '/api/admin/update' },
-  updateUserDetails: { method: 'PATCH', path: '/api/admin/user-details' },
-  eraseUser: { method: 'POST', path: '/api/admin/users/:id/erase' },
-  exportUsers: { method: 'GET', path: '/api/admin/users/export.csv' },
-  exportKits: { method: 'GET', path: '/api/admin/kits/export.csv' },
-  exportResults: { method: 'GET', path: '/api/admin/results/export.csv' },
-  attachKit: { method: 'PATCH', path: '/api/admin/test/attach' },
-  detachKit: { method: 'PATCH', path: '/api/admin/test/detach' },
-  getKitResults: { method: 'GET', path: '/api/admin/kits/:id/results' },
-  recordResults: { method: 'POST', path: '/api/admin/test/new' },
-  releaseResults: { method: 'POST', path: '/api/admin/test/release' },
-  confirmCorrection: { method: 'POST', path: '/api/admin/test/confirm' },
-  rejectCorrection: { method: 'POST', path: '/api/admin/test/reject' },
-  emailResults: { method: 'POST', path: '/api/admin/email-results' },
-  importLabResults: { method: 'POST', path: '/api/admin/lab-imports' },
-  listLabImports: { method: 'GET', path: '/api/admin/lab-imports' },
-  getKitHistory: { method: 'GET', path: '/api/admin/history/kit/:identifier' },
-  getAccountHistory: { method: 'GET', path: '/api/admin/history/account/:id' },
-  getLabImportHistory: { method: 'GET', path: '/api/admin/history/lab-import/:id' },
-  searchHistory: { method: 'GET', path: '/api/admin/history' },
-  listContactMessages: { method: 'GET', path: '/api/admin/contact-messages' },
-  listMails: { method: 'GET', path: '/api/admin/mails' },
-  getSiteState: { method: 'GET', path: '/api/admin/site-state' },
-  getOpenApi: { method: 'GET', path: '/api/openapi.json' },
-} as const satisfies Record<string, { method: Method; path: `/api/${string}` }>
+export const routes = { ...siteRoutes, ...adminRoutes, ...otherRoutes }
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RouteName = keyof typeof routes

@@ -1,6 +1,6 @@
+import { siteRoutes } from '@swabwise/results-service/contract/site-routes'
 import { browserStorage, inMemory } from './session/browser-storage.ts'
 import { createCall, createSend } from './call.ts'
-import { createCustomerRecord } from './session/customer-record.ts'
 import { createSession } from './session/session.ts'
 
 /** Not ours to read, but not to be left behind either when a person signs out. */
@@ -26,9 +26,12 @@ export const session = createSession({
   },
 })
 
-export const customerRecord = createCustomerRecord(session)
-
-const parts = { session, fetch: (path: string, init: RequestInit) => fetch(path, init), now: Date.now }
+export const callParts = {
+  session,
+  fetch: (path: string, init: RequestInit) => fetch(path, init),
+  now: Date.now,
+}
+const parts = { ...callParts, routes: siteRoutes }
 export const call = createCall(parts)
 export const send = createSend(parts)
 

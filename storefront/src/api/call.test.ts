@@ -1,3 +1,4 @@
+import { routes } from '@swabwise/results-service/contract/routes'
 import { describe, expect, it, vi } from 'vitest'
 import { createCall } from './call.ts'
 import { ApiProblem, Unreachable } from './problem.ts'
@@ -8,7 +9,11 @@ type Fetch = (path: string, init: RequestInit) => Promise<Response>
 function callForTest(answer: () => Response | Promise<Response>) {
   const parts = sessionForTest()
   const fetch = vi.fn<Fetch>(async () => answer())
-  return { ...parts, fetch, call: createCall({ session: parts.session, fetch, now: () => parts.clock.now }) }
+  return {
+    ...parts,
+    fetch,
+    call: createCall({ routes, session: parts.session, fetch, now: () => parts.clock.now }),
+  }
 }
 
 const empty = () => new Response(null, { status: 204 })

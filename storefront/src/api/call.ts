@@ -4,7 +4,9 @@ import type {
   ParamsInput,
   QueryInput,
 } from '@swabwise/results-service/contract/operations'
-import { routes, type RouteName } from '@swabwise/results-service/contract/routes'
+import type { Route } from '@swabwise/results-service/contract/route'
+import type { RouteName } from '@swabwise/results-service/contract/routes'
+import type { siteRoutes } from '@swabwise/results-service/contract/site-routes'
 import { readProblem, Unreachable } from './problem.ts'
 import type { SessionStore } from './session/session.ts'
 import { isLive } from './session/token.ts'
@@ -30,23 +32,26 @@ export type CallInput<N extends RouteName> = Needs<'body', BodyInput<N>> &
   Needs<'params', ParamsInput<N>> &
   Options
 
+type SiteRouteName = keyof typeof siteRoutes
+
 /**
  * Calls the service by the name of the route. Answers undefined where the service answers nothing, and where the
  * token has run out: then the person is signed out first.
  * @throws ApiProblem when the service says no, Unreachable when it cannot be heard
  */
-export type Call = <N extends RouteName>(
+export type Call<Names extends RouteName = SiteRouteName> = <N extends Names>(
   name: N,
   ...input: object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 ) => Promise<Answer<N> | undefined>
 
 /** The same, with the answer as it comes: for lists, whose headers count, and for files. */
-export type Send = <N extends RouteName>(
+export type Send<Names extends RouteName = SiteRouteName> = <N extends Names>(
   name: N,
   ...input: object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]
 ) => Promise<Response | undefined>
 
-export interface CallParts {
+export interface CallParts<Names extends RouteName> {
+  readonly routes: Readonly<Record<Names, Route>>
   readonly session: SessionStore
   readonly fetch: (path: string, init: RequestInit) => Promise<Response>
   readonly now: () => number
@@ -58,7 +63,7 @@ interface AnyInput extends Options {
   readonly params?: object | undefined
 }
 
-export function createCall(parts: CallParts): Call {
+export function createCall<Names extends RouteName>(parts: CallParts<Names>): Call<Names> {
   const send = createSend(parts)
   return async (name, ...input) => {
     const response = await send(name, ...input)
@@ -66,8 +71,13 @@ export function createCall(parts: CallParts): Call {
   }
 }
 
-export function createSend({ session, fetch, now }: CallParts): Send {
-  async function send(name: RouteName, input: AnyInput = {}): Promise<Response | undefined> {
+export function createSend<Names extends RouteName>({
+  routes,
+  session,
+  fetch,
+  now,
+}: CallParts<Names>): Send<Names> {
+  async function send(name: Names, input: AnyInput = {}): Promise<Response | undefined> {
     const current = session.read()
     const token = input.asVisitor
       ? undefined

@@ -8,7 +8,7 @@ export type Download = <N extends FileName>(
   input: CallInput<N> & { readonly onBytes?: (bytes: number) => void },
 ) => Promise<Blob | undefined>
 
-export function createDownload(send: Send): Download {
+export function createDownload(send: Send<FileName>): Download {
   return async <N extends FileName>(
     name: N,
     input: CallInput<N> & { readonly onBytes?: (bytes: number) => void },

@@ -1,3 +1,4 @@
+import { adminRoutes } from '@swabwise/results-service/contract/admin-routes'
 import { describe, expect, it, vi } from 'vitest'
 import { createSend } from './call.ts'
 import { createDownload } from './download.ts'
@@ -7,7 +8,7 @@ import { sessionForTest } from './session/testing/session.ts'
 function sendForTest(answer: Response) {
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => answer)
   const { session, clock } = sessionForTest()
-  return { fetch, send: createSend({ session, fetch, now: () => clock.now }) }
+  return { fetch, send: createSend({ routes: adminRoutes, session, fetch, now: () => clock.now }) }
 }
 
 describe('a list', () => {

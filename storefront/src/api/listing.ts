@@ -23,7 +23,7 @@ export type ReadList = <N extends ListName>(
 ) => Promise<Listing<RowOf<N>> | undefined>
 
 /** One page of a list, and how many there are in all. @throws as a call does */
-export function createReadList(send: Send): ReadList {
+export function createReadList(send: Send<ListName>): ReadList {
   return async <N extends ListName>(
     name: N,
     ...input: object extends CallInput<N> ? [CallInput<N>?] : [CallInput<N>]

@@ -1,6 +1,6 @@
 import { kinds, linkTargets } from '@swabwise/cms/documents'
 import { expect, it } from 'vitest'
-import { findRoute } from '../routes.tsx'
+import { findRoute } from '../routes/routes.ts'
 
 it.each([...linkTargets])('%s, which editors may link to, is a page', (path) => {
   expect(findRoute(path)).toBeDefined()

@@ -13,7 +13,8 @@ export interface Sources {
   ask: Ask
   /** The products of the country that pages are rendered for. */
   products: () => Promise<ServedProducts>
-  pathname: string
+  /** The page's own title, where the content has none for it. */
+  title: string | undefined
   params: URLSearchParams
 }
 
@@ -87,12 +88,6 @@ async function readReportCopy({ ask }: Sources) {
   return { genes, wording, disclaimer }
 }
 
-/** The tabs of the dashboard share their content, and not their title. */
-const tabTitles: Readonly<Record<string, string>> = {
-  '/dashboard/genetic': 'Genetic Reports',
-  '/dashboard/learn': 'Learn',
-}
-
 type Kinds = typeof kinds
 type Plain = {
   [Id in keyof Kinds as Kinds[Id] extends { isPage: true } ? Id : never]: ReturnType<
@@ -132,7 +127,7 @@ const composed = {
     seo: (tutorial) => tutorial.seo,
   }),
   dashboard: page({
-    read: async ({ ask, pathname }) => {
+    read: async ({ ask, title }) => {
       const [dashboard, kitForm, recommendations, reports, wording, disclaimer] = await Promise.all([
         ask(kinds.dashboard.query),
         ask(kinds.registerKit.query),
@@ -141,8 +136,7 @@ const composed = {
         ask(kinds.reportWording.query),
         ask(kinds.reportDisclaimer.query),
       ])
-      const title = tabTitles[pathname] ?? dashboard.seo.title
-      const seo = { ...dashboard.seo, title }
+      const seo = { ...dashboard.seo, ...(title !== undefined && { title }) }
       return { ...dashboard, seo, kitForm, recommendations, reports, wording, disclaimer }
     },
     seo: (dashboard) => dashboard.seo,
@@ -175,7 +169,7 @@ const composed = {
   }),
 }
 
-/** What each page reads, by the name that routes.tsx gives it. Runs on the server only; the browser knows its types. */
+/** What each page reads, by the name that routes/table.ts gives it. Runs on the server only; the browser knows its types. */
 export const pages: Omit<Plain, keyof typeof composed> & typeof composed = { ...plainPages, ...composed }
 
 export const readSite = (ask: Ask) => ask(kinds.siteSettings.query)

@@ -1,3 +1,5 @@
+import type { PageId } from './pages.ts'
+
 interface SharePicture {
   file: string
   alt: string
@@ -17,4 +19,11 @@ export const sharePictures = {
   },
 } as const satisfies Record<string, SharePicture>
 
-export type SharePictureName = keyof typeof sharePictures
+/** The picture that stands for a page where it is shared; the site's own for the rest. */
+export const pictureOf: { readonly [Id in PageId]?: keyof typeof sharePictures } = {
+  product: 'test',
+  howItWorks: 'sample',
+  about: 'sample',
+  swabKitInstructions: 'sample',
+  faq: 'figures',
+}

@@ -1,6 +1,9 @@
-import { call, customerRecord, session } from '../api/browser.ts'
+import { call, session } from '../api/browser.ts'
 import { createRestore } from './auto-login.ts'
+import { createCustomerRecord } from './customer-record.ts'
 import { createSignIn } from './sign-in.ts'
+
+export const customerRecord = createCustomerRecord(session)
 
 const parts = { call, session, customerRecord }
 

@@ -1,7 +1,8 @@
+import { siteRoutes } from '@swabwise/results-service/contract/site-routes'
 import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
 import { describe, expect, it, vi } from 'vitest'
 import { createCall } from '../api/call.ts'
-import { createCustomerRecord } from '../api/session/customer-record.ts'
+import { createCustomerRecord } from './customer-record.ts'
 import { rosa, sessionForTest, tokenLasting } from '../api/session/testing/session.ts'
 import { createRestore } from './auto-login.ts'
 import { createSignIn } from './sign-in.ts'
@@ -28,7 +29,7 @@ function service(answers: { readonly [path: string]: () => Response }) {
   }
   const parts = {
     session,
-    call: createCall({ session, fetch, now: () => clock.now }),
+    call: createCall({ routes: siteRoutes, session, fetch, now: () => clock.now }),
     customerRecord: createCustomerRecord(session),
   }
   return { ...parts, storage, asked, signIn: createSignIn(parts), restore: createRestore(parts) }

@@ -1,6 +1,6 @@
 import type { AuthenticateRequest } from '@swabwise/results-service/accounts/accounts.contract'
 import type { Call } from '../api/call.ts'
-import type { CustomerRecord } from '../api/session/customer-record.ts'
+import type { CustomerRecord } from './customer-record.ts'
 import { profileOf } from '../api/session/profile.ts'
 import type { SessionStore } from '../api/session/session.ts'
 

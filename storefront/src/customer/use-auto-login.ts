@@ -1,8 +1,7 @@
 import { useMachine } from '@xstate/react'
 import { useCallback, useSyncExternalStore } from 'react'
-import { customerRecord } from '../api/browser.ts'
 import { autoLoginMachine } from './auto-login-machine.ts'
-import { customerIsKnown, restore } from './browser-customer.ts'
+import { customerIsKnown, customerRecord, restore } from './browser-customer.ts'
 
 /** Reads the signed-in customer when the page starts, and again when asked. */
 export function useAutoLogin() {

@@ -2,12 +2,11 @@ import { lazy, type ReactNode } from 'react'
 import { Footer } from './footer/Footer.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './header/Header.tsx'
+import type { LayoutId } from '../routes/table.ts'
 import { InBrowserOnly } from '../ui/feedback/InBrowserOnly.tsx'
 
 const AdminLayout = lazy(() => import('./admin/AdminLayout.tsx'))
 const SignedInLayout = lazy(() => import('./signed-in/SignedInLayout.tsx'))
-
-export type LayoutId = 'public' | 'other' | 'signedIn' | 'admin'
 
 export function Layout({ id, children }: { id: LayoutId; children: ReactNode }) {
   switch (id) {

@@ -18,6 +18,8 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 const entryKey = 'src/entry-client.tsx'
+/** Under which the manifest has the file of a screen. */
+export const screenKey = (screen: string) => `src/${screen}.tsx`
 const firstFonts = ['src/ui/fonts/newsreader.woff2', 'src/ui/fonts/atkinson.woff2']
 
 /** Reads the client build's manifest. @throws when the client was not built. */
@@ -27,7 +29,8 @@ export function readManifest(clientDir: string): (screen: string | undefined) =>
   const fonts = firstFonts.map((font) => `/${chunk(manifest, font).file}`)
 
   return (screen) => {
-    const chunks = [...new Set([entryKey, screen ?? entryKey].flatMap((key) => withImports(manifest, key)))]
+    const keys = [entryKey, ...(screen === undefined ? [] : [screenKey(screen)])]
+    const chunks = [...new Set(keys.flatMap((key) => withImports(manifest, key)))]
     return {
       entry: `/${entry.file}`,
       modules: chunks.filter((one) => one !== entry).map((one) => `/${one.file}`),

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { builtInProducts } from '@swabwise/results-service/shop/built-in-products.contract'
 import { sharePictures } from '../content/share-pictures.ts'
-import { routes } from '../routes.tsx'
+import { routes } from '../routes/routes.ts'
 import { openSite, type TestSite } from './testing/site.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

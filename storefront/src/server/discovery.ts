@@ -1,5 +1,5 @@
 import { SitemapStream, streamToPromise } from 'sitemap'
-import { routes } from '../routes.tsx'
+import { routes } from '../routes/routes.ts'
 
 interface Parts {
   publicUrl: string

@@ -1,8 +1,8 @@
 import type { PageAnswer } from '../content/page-answer.ts'
 import { pages, readSite, type Ask, type PageId, type SeoFields, type Sources } from '../content/pages.ts'
-import { sharePictures } from '../content/share-pictures.ts'
+import { pictureOf, sharePictures } from '../content/share-pictures.ts'
 import type { ShopAddresses } from '../shop/shop-addresses.ts'
-import { contentAddress, findRoute, type AppRoute } from '../routes.tsx'
+import { contentAddress, findRoute, type AppRoute } from '../routes/routes.ts'
 
 export type ReadPage = (
   address: string,
@@ -25,10 +25,10 @@ export function createPageReader({ ask, products, shops, publicUrl, development 
     const route = url?.origin === origin ? findRoute(url.pathname) : undefined
     if (!url || !route || (route.development && !development)) return undefined
     const address = contentAddress(route, url.pathname, url.search)
-    const { pathname, searchParams: params } = new URL(address, publicUrl)
+    const { searchParams: params } = new URL(address, publicUrl)
     const [site, read] = await Promise.all([
       readSite(ask),
-      readContent(route.page, { ask, products, pathname, params }),
+      readContent(route.page, { ask, products, title: route.title, params }),
     ])
     return {
       route,
@@ -53,9 +53,9 @@ function canonicalPath({ paths, locales = {} }: AppRoute, pathname: string): str
   return Object.values(locales).find((path) => path === pathname) ?? paths[0]
 }
 
-function withPicture(seo: SeoFields, { picture = 'site' }: AppRoute, publicUrl: string): SeoFields {
+function withPicture(seo: SeoFields, { page }: AppRoute, publicUrl: string): SeoFields {
   if (seo.shareImageUrl !== null) return seo
-  const { file, alt } = sharePictures[picture]
+  const { file, alt } = sharePictures[pictureOf[page] ?? 'site']
   return { ...seo, shareImageUrl: new URL(file, publicUrl).href, shareImageAlt: alt }
 }
 

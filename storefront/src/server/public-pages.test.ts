@@ -1,6 +1,6 @@
 import { builtInProducts } from '@swabwise/results-service/shop/built-in-products.contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findRoute, routes } from '../routes.tsx'
+import { findRoute, routes } from '../routes/routes.ts'
 import { openSite, type TestSite } from './testing/site.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }

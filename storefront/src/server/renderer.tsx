@@ -5,7 +5,7 @@ import { App } from '../App.tsx'
 import { createAnswers } from '../content/answers.ts'
 import type { PageAnswer, Posted } from '../content/page-answer.ts'
 import { Document, scriptSafe, type Operation } from '../Document.tsx'
-import { fallbackFor } from '../routes.tsx'
+import { fallbackFor } from '../routes/routes.ts'
 import type { Assets } from './assets.ts'
 import type { WellKnownFile } from './discovery.ts'
 import { ContentMissing } from './lake/lake.ts'
@@ -30,7 +30,7 @@ interface Parts {
   /** The products of every country. */
   offered: () => Promise<Offered>
   operation: Operation
-  assetsOf: (file: string | undefined) => Assets
+  assetsOf: (screen: string | undefined) => Assets
   /** Changes whenever a rendered page may have become stale. */
   version: () => string
   log: Log
@@ -76,14 +76,16 @@ export function createRenderer({
       address,
       answer,
       structured: JSON.stringify(graph),
-      assets: assetsOf(route.file),
+      assets: assetsOf(route.screen),
       operation,
       log,
     })
   }
 
   async function copyOf(page: Found, asOf: string): Promise<Copy> {
-    const before = copies.get(page.address)
+    // Pages that share their content do not share their screen.
+    const key = `${page.address} ${page.route.screen}`
+    const before = copies.get(key)
     if (before?.version === asOf) return before
     const body = await documentOf(page)
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
@@ -91,7 +93,7 @@ export function createRenderer({
     // An address can be spelt in many ways: the oldest copy makes room.
     const oldest = copies.keys().next().value
     if (copies.size >= mostCopies && oldest !== undefined) copies.delete(oldest)
-    copies.set(page.address, copy)
+    copies.set(key, copy)
     return copy
   }
 

@@ -1,3 +1,4 @@
+import { siteRoutes } from '@swabwise/results-service/contract/site-routes'
 import { expect, it, vi } from 'vitest'
 import { createSend } from '../../api/call.ts'
 import { createFollowResults } from './follow-results.ts'
@@ -8,7 +9,7 @@ function following(answer: () => Response) {
   const { session, clock } = sessionForTest()
   session.begin(tokenLasting(60), rosa)
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => answer())
-  const follow = createFollowResults(createSend({ session, fetch, now: () => clock.now }))
+  const follow = createFollowResults(createSend({ routes: siteRoutes, session, fetch, now: () => clock.now }))
   const [onOpen, onNews] = [vi.fn(), vi.fn()]
   const listen = () => follow({ onOpen, onNews }, new AbortController().signal)
   return { listen, onOpen, onNews, fetch, session, clock }

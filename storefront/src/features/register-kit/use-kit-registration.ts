@@ -1,5 +1,6 @@
 import { useMachine } from '@xstate/react'
-import { call, customerRecord } from '../../api/browser.ts'
+import { call } from '../../api/browser.ts'
+import { customerRecord } from '../../customer/browser-customer.ts'
 import { onePerAction } from '../../api/command-id.ts'
 import { kitRegistrationMachine, type RegisterKit } from './kit-registration-machine.ts'
 

@@ -7,8 +7,8 @@ import { Button, LinkButton } from '../../ui/actions/Button.tsx'
 import { Link } from '../../ui/navigation/Link.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
-import { sectionOf, sections } from '../../admin/sections.ts'
-import { useRememberedLists } from '../../admin/lists/remembered-lists.ts'
+import { findRoute, menuOf } from '../../routes/routes.ts'
+import { useRememberedLists } from '../../features/admin/lists/remembered-lists.ts'
 import styles from './AdminLayout.module.css'
 import { Frame } from '../Frame.tsx'
 import header from '../header/Header.module.css'
@@ -34,6 +34,8 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
   )
 }
 
+const sections = menuOf('admin')
+
 interface HeaderProps {
   pathname: string
   name: string | undefined
@@ -42,7 +44,7 @@ interface HeaderProps {
 
 function AdminHeader({ pathname, name, withSections }: HeaderProps) {
   const remembered = useRememberedLists()
-  const here = sectionOf(pathname)
+  const here = findRoute(pathname)?.section?.path
   return (
     <header className={styles.header}>
       <div className={styles.row}>
@@ -59,14 +61,14 @@ function AdminHeader({ pathname, name, withSections }: HeaderProps) {
       </div>
       {withSections && (
         <nav aria-label="Admin" className={styles.sections}>
-          {sections.map(({ path, label }) => (
+          {sections.map(({ path, menu }) => (
             <Link
               key={path}
               to={path + (remembered.get(path) ?? '')}
               className={styles.section}
               aria-current={pathname === path ? 'page' : here === path ? 'true' : undefined}
             >
-              {label}
+              {menu}
             </Link>
           ))}
         </nav>

@@ -6,17 +6,14 @@ import { useSession } from '../../api/session/use-session.ts'
 import { useSite } from '../../content/page-context.ts'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { ErasedAccount } from '../../features/account/your-data/ErasedAccount.tsx'
+import { menuOf } from '../../routes/routes.ts'
 import { CustomerArea } from './CustomerArea.tsx'
 import { Frame } from '../Frame.tsx'
 import header from '../header/Header.module.css'
 import styles from './SignedInLayout.module.css'
 import { UserMenu } from './UserMenu.tsx'
 
-const tabs = [
-  { to: '/dashboard/overview', label: 'Overview' },
-  { to: '/dashboard/genetic', label: 'Genetic Reports' },
-  { to: '/dashboard/learn', label: 'Learn' },
-]
+const tabs = menuOf('signedIn')
 
 /** The frame of the account. Who is not signed in is sent to sign in and comes back afterwards. */
 export default function SignedInLayout({ children }: { children: ReactNode }) {
@@ -42,9 +39,9 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
               <Logo />
             </Link>
             <nav aria-label="Dashboard" className={styles.tabs}>
-              {tabs.map(({ to, label }) => (
-                <NavLink key={to} to={to} className={styles.tab}>
-                  {label}
+              {tabs.map(({ path, menu }) => (
+                <NavLink key={path} to={path} className={styles.tab}>
+                  {menu}
                 </NavLink>
               ))}
             </nav>

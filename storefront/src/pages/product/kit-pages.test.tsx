@@ -8,11 +8,11 @@ import { describe, expect, it } from 'vitest'
 import { PageContext } from '../../content/page-context.ts'
 import type { PageAnswer } from '../../content/page-answer.ts'
 import type { ContentOf, SiteSettings } from '../../content/pages.ts'
-import { routes } from '../../routes.tsx'
+import { routes } from '../../routes/routes.ts'
 import type { Kind } from '../../shop/cart.ts'
-import CbdTestScreen from './CbdTestScreen.tsx'
+import CbdTestPage from './CbdTestPage.tsx'
 import ProductScreen from './ProductScreen.tsx'
-import ThcTestScreen from './ThcTestScreen.tsx'
+import ThcTestPage from './ThcTestPage.tsx'
 
 const seed = readFileSync(new URL('../../../../cms/content/seed.ndjson', import.meta.url), 'utf8')
   .trim()
@@ -89,8 +89,8 @@ describe.each([
     ['THC Metabolism', 'CBD Metabolism', 'THC Mental Health Risk', 'THC Memory'],
     ['one', 'two'],
   ],
-  ['thc', ThcTestScreen, '$54', ['Metabolism', 'Mental Health Risk', 'Memory'], ['one', 'two']],
-  ['cbd', CbdTestScreen, '$47', ['CBD Metabolism'], ['one', 'two', 'three', 'four']],
+  ['thc', ThcTestPage, '$54', ['Metabolism', 'Mental Health Risk', 'Memory'], ['one', 'two']],
+  ['cbd', CbdTestPage, '$47', ['CBD Metabolism'], ['one', 'two', 'three', 'four']],
 ] as const)('the page of the %s test', (kind, Screen, price, reports, storePictures) => {
   it('shows title, description, stock, price in whole dollars, shipping and the reports', () => {
     const page = shown(Screen)
@@ -144,5 +144,5 @@ it('the cannabis page is on four routes, the older pages on none', () => {
     '/thc-test',
     '/cbd-test',
   ])
-  expect(routes.filter(({ file }) => /ThcTest|CbdTest/.test(file))).toEqual([])
+  expect(routes.filter(({ screen }) => /ThcTest|CbdTest/.test(screen))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { rosa, tokenLasting } from '../../../api/session/testing/session.ts'
 import { createChangePassword } from './change-password.ts'
-import { rosasDetails, rosaSignedIn } from '../../../api/session/testing/signed-in.ts'
+import { rosasDetails, rosaSignedIn } from '../../../customer/testing/signed-in.ts'
 
 const change = { currentPassword: 'old secret', newPassword: 'new secret' }
 

@@ -1,5 +1,6 @@
 import { changePasswordMachine, type PasswordChangeForm } from './change-password-machine.ts'
-import { call, customerRecord, session } from '../../../api/browser.ts'
+import { call, session } from '../../../api/browser.ts'
+import { customerRecord } from '../../../customer/browser-customer.ts'
 import { onePerAction } from '../../../api/command-id.ts'
 import { createChangePassword } from './change-password.ts'
 import { useDialogForm } from '../../../forms/use-dialog-form.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { rosa, tokenLasting } from '../../../api/session/testing/session.ts'
 import { profileFormOf, profileRequest } from './profile-form.ts'
 import { createSaveProfile } from './save-profile.ts'
-import { rosasDetails, rosaSignedIn } from '../../../api/session/testing/signed-in.ts'
+import { rosasDetails, rosaSignedIn } from '../../../customer/testing/signed-in.ts'
 
 const request = profileRequest({ ...profileFormOf(rosa), firstName: 'Rosalind' }, rosa)
 const saved = { ...rosasDetails, fname: 'Rosalind' }

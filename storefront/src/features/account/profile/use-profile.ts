@@ -1,4 +1,5 @@
-import { call, customerRecord, session } from '../../../api/browser.ts'
+import { call, session } from '../../../api/browser.ts'
+import { customerRecord } from '../../../customer/browser-customer.ts'
 import { onePerAction } from '../../../api/command-id.ts'
 import { createSaveProfile } from './save-profile.ts'
 import { profileRequest } from './profile-form.ts'

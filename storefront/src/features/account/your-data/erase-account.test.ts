@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createEraseAccount } from './erase-account.ts'
-import { rosaSignedIn } from '../../../api/session/testing/signed-in.ts'
+import { rosaSignedIn } from '../../../customer/testing/signed-in.ts'
 
 const receipt = {
   accountId: '5c3f0f0e-1c8e-4a57-9b0e-2d1f5f0e7a11',

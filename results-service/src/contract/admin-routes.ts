@@ -1,0 +1,33 @@
+import type { Route } from './route.ts'
+
+/** What those who run the site call. Apart, so that no public page carries it. */
+export const adminRoutes = {
+  listKits: { method: 'GET', path: '/api/swab-kits' },
+  createKits: { method: 'POST', path: '/api/swab-kits/create/many' },
+  deleteKit: { method: 'DELETE', path: '/api/swab-kits/:id' },
+  listUsers: { method: 'GET', path: '/api/admin/users' },
+  listUserDetails: { method: 'GET', path: '/api/admin/users-details' },
+  updateUser: { method: 'PATCH', path: '/api/admin/update' },
+  updateUserDetails: { method: 'PATCH', path: '/api/admin/user-details' },
+  eraseUser: { method: 'POST', path: '/api/admin/users/:id/erase' },
+  exportUsers: { method: 'GET', path: '/api/admin/users/export.csv' },
+  exportKits: { method: 'GET', path: '/api/admin/kits/export.csv' },
+  exportResults: { method: 'GET', path: '/api/admin/results/export.csv' },
+  attachKit: { method: 'PATCH', path: '/api/admin/test/attach' },
+  detachKit: { method: 'PATCH', path: '/api/admin/test/detach' },
+  getKitResults: { method: 'GET', path: '/api/admin/kits/:id/results' },
+  recordResults: { method: 'POST', path: '/api/admin/test/new' },
+  releaseResults: { method: 'POST', path: '/api/admin/test/release' },
+  confirmCorrection: { method: 'POST', path: '/api/admin/test/confirm' },
+  rejectCorrection: { method: 'POST', path: '/api/admin/test/reject' },
+  emailResults: { method: 'POST', path: '/api/admin/email-results' },
+  importLabResults: { method: 'POST', path: '/api/admin/lab-imports' },
+  listLabImports: { method: 'GET', path: '/api/admin/lab-imports' },
+  getKitHistory: { method: 'GET', path: '/api/admin/history/kit/:identifier' },
+  getAccountHistory: { method: 'GET', path: '/api/admin/history/account/:id' },
+  getLabImportHistory: { method: 'GET', path: '/api/admin/history/lab-import/:id' },
+  searchHistory: { method: 'GET', path: '/api/admin/history' },
+  listContactMessages: { method: 'GET', path: '/api/admin/contact-messages' },
+  listMails: { method: 'GET', path: '/api/admin/mails' },
+  getSiteState: { method: 'GET', path: '/api/admin/site-state' },
+} as const satisfies Record<string, Route>

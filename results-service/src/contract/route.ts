@@ -1,0 +1,6 @@
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+export interface Route {
+  readonly method: Method
+  readonly path: `/api/${string}`
+}

@@ -1,0 +1,33 @@
+import type { Route } from './route.ts'
+
+/** What visitors and customers call. */
+export const siteRoutes = {
+  authenticate: { method: 'POST', path: '/api/authenticate' },
+  getAccount: { method: 'GET', path: '/api/account' },
+  listSignIns: { method: 'GET', path: '/api/account/sign-ins' },
+  listSessions: { method: 'GET', path: '/api/account/sessions' },
+  endSession: { method: 'DELETE', path: '/api/account/sessions/:id' },
+  endSessions: { method: 'DELETE', path: '/api/account/sessions' },
+  logout: { method: 'POST', path: '/api/logout' },
+  eraseAccount: { method: 'DELETE', path: '/api/account' },
+  changePassword: { method: 'POST', path: '/api/account/change-password' },
+  initPasswordReset: { method: 'POST', path: '/api/account/reset-password/init' },
+  finishPasswordReset: { method: 'POST', path: '/api/account/reset-password/finish' },
+  registerAccount: { method: 'POST', path: '/api/register' },
+  getCustomerDetails: { method: 'GET', path: '/api/customer-details/user' },
+  updateProfile: { method: 'PUT', path: '/api/customer-details/user' },
+  updateLogin: { method: 'PATCH', path: '/api/customer-details/update-login' },
+  getAuthenticity: { method: 'GET', path: '/api/results/authenticity' },
+  exportOwnResults: { method: 'GET', path: '/api/results/export' },
+  checkReport: { method: 'GET', path: '/api/report-checks/:code' },
+  createShare: { method: 'POST', path: '/api/shares' },
+  listShares: { method: 'GET', path: '/api/shares' },
+  revokeShare: { method: 'DELETE', path: '/api/shares/:id' },
+  openShare: { method: 'GET', path: '/api/shares/:token' },
+  followResults: { method: 'GET', path: '/api/events' },
+  registerKit: { method: 'POST', path: '/api/swab-kits/register' },
+  getProducts: { method: 'GET', path: '/api/shopify-product' },
+  getCountry: { method: 'GET', path: '/api/country' },
+  createCheckout: { method: 'GET', path: '/api/shopify-product/checkout' },
+  sendContactMessage: { method: 'POST', path: '/api/contact-us' },
+} as const satisfies Record<string, Route>

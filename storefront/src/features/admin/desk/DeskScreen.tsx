@@ -1,0 +1,91 @@
+import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
+import { useNavigate } from 'react-router-dom'
+import { call, readList } from '../../../api/admin.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Link } from '../../../ui/navigation/Link.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { TextField } from '../../../ui/forms/TextField.tsx'
+import { textIn } from '../../../forms/form-text.ts'
+import { identifiersIn, wrongIn } from '../words/kit-ids.ts'
+import { stageWords } from '../words/kit-words.ts'
+import { Absence } from '../parts/Absence.tsx'
+import form from '../parts/Form.module.css'
+import { count } from '../words/numbers.ts'
+import { AdminPage } from '../parts/AdminPage.tsx'
+import { useAnswer } from '../parts/use-answer.ts'
+import { kitAddress } from '../addresses.ts'
+import styles from './DeskScreen.module.css'
+import { SiteNotices } from './SiteNotices.tsx'
+
+const stages: readonly KitStage[] = ['available', 'registered', 'held', 'pending', 'inconclusive', 'final']
+
+async function readDesk(signal: AbortSignal) {
+  const [site, ...listings] = await Promise.all([
+    call('getSiteState', { signal }),
+    ...stages.map((stage) => readList('listKits', { query: { stage, size: '1' }, signal })),
+  ])
+  if (!site) return undefined
+  return { site, counts: stages.map((stage, index) => ({ stage, total: listings[index]?.total ?? 0 })) }
+}
+
+/** Where the day begins: find a kit, see what waits. */
+export default function DeskScreen() {
+  const navigate = useNavigate()
+  const { answer, failure, askAgain } = useAnswer('desk', readDesk)
+
+  function find(text: string) {
+    const [identifier] = identifiersIn(text)
+    const isOne = identifier !== undefined && wrongIn([identifier]).length === 0
+    const query = new URLSearchParams({ filter: text.trim() })
+    void navigate(isOne ? kitAddress(identifier) : `/admin/kits?${query}`)
+  }
+
+  return (
+    <AdminPage>
+      <form
+        role="search"
+        className={styles.find}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const text = textIn(new FormData(event.currentTarget), 'find')
+          if (text.trim() !== '') find(text)
+        }}
+      >
+        <TextField
+          name="find"
+          label="Open a kit"
+          hint="Scan or type its ID, or part of it, or of its owner's address"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <Button type="submit">Open</Button>
+      </form>
+      {failure && <Absence what="What waits" failure={failure} retry={askAgain} />}
+      {!answer && !failure && <Spinner label="Fetching what waits" />}
+      {answer && (
+        <>
+          <SiteNotices site={answer.site} />
+          <Panel title="Kits by stage">
+            <ul className={styles.stages}>
+              {answer.counts.map(({ stage, total }) => (
+                <li key={stage}>
+                  <Link to={`/admin/kits?stage=${stage}`} className={styles.stage}>
+                    <span className={styles.number}>{count(total)}</span>
+                    {stageWords[stage]}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </>
+      )}
+      <p className={form.buttons}>
+        <Link to="/admin/kits/new">Add kits</Link>
+        <Link to="/admin/kits/labels">Print labels</Link>
+        <Link to="/admin/laboratory">Import results</Link>
+        <Link to="/admin/history">All that happened</Link>
+      </p>
+    </AdminPage>
+  )
+}

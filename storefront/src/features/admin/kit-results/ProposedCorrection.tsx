@@ -1,0 +1,90 @@
+import type { KitResults, ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
+import { useState } from 'react'
+import { call } from '../../../api/admin.ts'
+import { useSession } from '../../../api/session/use-session.ts'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { Facts } from '../parts/Facts.tsx'
+import form from '../parts/Form.module.css'
+import { Moment } from '../parts/Moment.tsx'
+import { Refused } from '../parts/Refused.tsx'
+import { useCommand } from '../parts/use-command.ts'
+import { Codes } from './Codes.tsx'
+
+interface Props {
+  kit: ListedKit
+  proposed: NonNullable<KitResults['proposed']>
+  changed: (title: string) => void
+}
+
+/** A correction and its reason, to be confirmed by somebody else than who proposed it, or turned down. */
+export function ProposedCorrection({ kit, proposed, changed }: Props) {
+  const session = useSession()
+  const own = session.status === 'signed-in' && session.profile?.id === proposed.proposedBy
+  const [reason, setReason] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const swabKitId = kit.id
+  const confirm = useCommand((_: 'confirm', commandId) =>
+    call('confirmCorrection', { body: { swabKitId }, commandId }),
+  )
+  const reject = useCommand((why: string, commandId) =>
+    call('rejectCorrection', { body: { swabKitId, reason: why }, commandId }),
+  )
+  return (
+    <Panel title="Proposed correction" level={3} tone="surface">
+      <Codes codes={proposed.codes} />
+      <Facts
+        facts={[
+          ['Reason', proposed.reason],
+          ['Proposed', <Moment key="at" at={proposed.proposedAt} />],
+          ['By', own ? 'you' : 'another admin'],
+        ]}
+      />
+      <Refused
+        title="Nothing was decided"
+        failure={confirm.failure ?? reject.failure}
+        field="reject-reason"
+        fieldIds={{ reason: 'reject-reason' }}
+      />
+      {own && <p>Another admin has to confirm it. You can take it back.</p>}
+      {kit.actions.includes('confirm') && !own && (
+        <p>
+          <Button
+            busy={confirm.busy}
+            onClick={async () => {
+              if (await confirm.start('confirm')) changed('The correction is in force')
+            }}
+          >
+            Confirm the correction
+          </Button>
+        </p>
+      )}
+      <form
+        noValidate
+        className={form.form}
+        onSubmit={async (event) => {
+          event.preventDefault()
+          setMissing(reason.trim() === '' ? 'Say why it is turned down' : undefined)
+          if (reason.trim() !== '' && (await reject.start(reason.trim())))
+            changed(own ? 'The correction is taken back' : 'The correction is turned down')
+        }}
+      >
+        <TextArea
+          name="reject-reason"
+          label={own ? 'Why you take it back' : 'Why you turn it down'}
+          rows={2}
+          maxLength={2000}
+          value={reason}
+          error={missing}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <p>
+          <Button type="submit" kind="danger" busy={reject.busy}>
+            {own ? 'Take it back' : 'Turn it down'}
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}

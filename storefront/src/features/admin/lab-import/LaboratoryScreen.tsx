@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { LinkButton } from '../../../ui/actions/Button.tsx'
+import { AdminPage } from '../parts/AdminPage.tsx'
+import { LabImport } from './LabImport.tsx'
+import { PastImports } from './PastImports.tsx'
+
+/** The laboratory's files: read, looked at, applied; and those of before. */
+export default function LaboratoryScreen() {
+  const [applied, setApplied] = useState(0)
+  return (
+    <AdminPage
+      lead="Import the laboratory's CSV. Nothing is changed before you have seen what would be, and nobody is e-mailed by it."
+      actions={
+        <>
+          <LinkButton kind="secondary" to="/admin/kits?stage=held">
+            Release what is on hold
+          </LinkButton>
+          <LinkButton kind="secondary" to="/admin/kits?stage=final">
+            E-mail final results
+          </LinkButton>
+        </>
+      }
+    >
+      <LabImport onApplied={() => setApplied(applied + 1)} />
+      <PastImports key={applied} />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,80 @@
+import { useContent } from '../../../content/page-context.ts'
+import { CustomerKnown } from '../../../customer/CustomerKnown.tsx'
+import { useShareResults } from '../../share-results/use-sharing.ts'
+import { Button, LinkButton } from '../../../ui/actions/Button.tsx'
+import { Link } from '../../../ui/navigation/Link.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { ShareDialog } from '../../share-results/ShareDialog.tsx'
+import { GenesNotRead, SampleNotRead } from './CouldNotBeRead.tsx'
+import styles from '../Dashboard.module.css'
+import { isPartlyReported, kitsToReplace, nothingIsReported, pendingKits } from './kit-states.ts'
+import { NoKitYet } from './NoKitYet.tsx'
+import { OnItsWay } from './OnItsWay.tsx'
+import { ReportDialogs } from '../reports/ReportDialogs.tsx'
+import { summaryAddress } from '../reports/report-address.ts'
+import { ResultRows } from '../reports/ResultRows.tsx'
+import { useResults } from '../reports/use-results.ts'
+import { YourKits } from './YourKits.tsx'
+
+export default function OverviewScreen() {
+  return (
+    <CustomerKnown>
+      <Overview />
+    </CustomerKnown>
+  )
+}
+
+function Overview() {
+  const { overview } = useContent('dashboard')
+  const { kits, rows, secondRows, findings, secondFindings } = useResults()
+  const sharing = useShareResults()
+  const toReplace = kitsToReplace(kits)
+  const onTheirWay = pendingKits(kits).filter((kit) => !isPartlyReported(kit))
+  const unread = [...rows, ...secondRows].filter(({ word }) => word === 'Inconclusive')
+  const steps = onTheirWay.length > 0 && <OnItsWay kits={onTheirWay} nothingYet={nothingIsReported(kits)} />
+  return (
+    <div className={styles.page}>
+      <PageHeading title={overview.heading} lead={overview.intro} />
+      <div className={styles.main}>
+        {kits.length === 0 && <NoKitYet />}
+        {toReplace.length > 0 && <SampleNotRead kits={toReplace} />}
+        {toReplace.length === 0 && unread.length > 0 && (
+          <GenesNotRead titles={unread.map(({ title }) => title)} />
+        )}
+        {nothingIsReported(kits) && steps}
+        <Panel title="Results summary">
+          <ResultRows rows={rows} />
+          {secondRows.length > 0 && (
+            <p>
+              <Link to="/dashboard/genetic">
+                Your second report: psychedelics, SSRIs, ketamine and mental health
+              </Link>
+            </p>
+          )}
+          {[...findings, ...secondFindings].some(({ certainty }) => certainty === 'called') && (
+            <div className={styles.actions}>
+              <LinkButton kind="secondary" to={summaryAddress}>
+                Summary Genetics Report
+              </LinkButton>
+              <Button kind="secondary" onClick={sharing.open} aria-haspopup="dialog">
+                Share Your Results
+              </Button>
+              <LinkButton kind="quiet" to="/pdf">
+                My Report Summary as a PDF
+              </LinkButton>
+            </div>
+          )}
+        </Panel>
+        {!nothingIsReported(kits) && steps}
+      </div>
+      {kits.length > 0 && (
+        <aside className={styles.aside}>
+          <YourKits kits={kits} />
+        </aside>
+      )}
+      <ReportDialogs />
+      <ShareDialog {...sharing} withSecondReport={secondRows.length > 0} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useContent } from '../../../content/page-context.ts'
+import { CustomerKnown } from '../../../customer/CustomerKnown.tsx'
+import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import styles from '../Dashboard.module.css'
+import { ReportDialogs } from './ReportDialogs.tsx'
+import { ResultRows } from './ResultRows.tsx'
+import { useResults } from './use-results.ts'
+
+export default function GeneticReportsScreen() {
+  return (
+    <CustomerKnown>
+      <GeneticReports />
+    </CustomerKnown>
+  )
+}
+
+function GeneticReports() {
+  const { reports } = useContent('dashboard')
+  const { rows, secondRows } = useResults()
+  const about = new Map(reports.map(({ report, summary }) => [report, summary]))
+  return (
+    <div className={styles.page}>
+      <PageHeading
+        title="Genetic Reports"
+        lead="One report for each gene: what was found, what it can mean, how sure that is and what was not tested."
+      />
+      <div className={styles.main}>
+        <Panel title="THC and CBD">
+          <ResultRows rows={rows} about={about} />
+        </Panel>
+        {secondRows.length > 0 && (
+          <Panel title="Psychedelics, SSRIs, ketamine and mental health">
+            <ResultRows rows={secondRows} about={about} />
+          </Panel>
+        )}
+      </div>
+      <ReportDialogs />
+    </div>
+  )
+}
