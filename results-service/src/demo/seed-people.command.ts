@@ -6,7 +6,7 @@ import { codesOf, type GeneKey, type RecordedCodes } from '@swabwise/events/gene
 import { genesOf, secondReportGenes } from '@swabwise/events/genetics/kits'
 import { leavesGeneUnread } from '@swabwise/events/genetics/status'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
-import { genders } from '@swabwise/events/vocabulary/person'
+import { genders } from '@swabwise/events/vocabulary/gender'
 import type { SentStatus } from '@swabwise/events/vocabulary/report-status'
 import { registerAccount, type RegisterAccountDependencies } from '../accounts/register-account.command.ts'
 import { registerKit } from '../kits/register-kit.command.ts'
