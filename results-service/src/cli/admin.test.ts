@@ -16,7 +16,7 @@ async function run(...argv: readonly string[]) {
 
 const mayList = async (token: string) => (await api.call('GET /api/admin/users', { token })).status
 
-it('grants and revokes while the service runs', async () => {
+it('grants and revokes while the service is running', async () => {
   expect(await run('grant', 'Pending@Example.com')).toEqual({
     code: 0,
     out: 'Pending@Example.com is an admin\n',
@@ -34,7 +34,7 @@ it('grants and revokes while the service runs', async () => {
 
 it.each([
   [['revoke', 'admin@example.com'], 1, 'admin: admin@example.com is the last admin'],
-  [['grant', 'nobody@example.com'], 1, 'there is no account of nobody@example.com: register it first'],
+  [['grant', 'nobody@example.com'], 1, 'there is no account for nobody@example.com: register it first'],
   [['grant'], 2, "missing required argument 'EMAIL'"],
   [['list', 'more'], 2, "too many arguments for 'list'. Expected 0 arguments but got 1: more"],
   [['crown', 'x'], 2, "unknown command 'crown'"],

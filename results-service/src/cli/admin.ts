@@ -12,15 +12,15 @@ import { emailDecider } from '../accounts/email.decider.ts'
 import { commandLine, Refusal, runCommand, write, type Context, type Io } from './command-line.ts'
 import { withStores } from './stores.ts'
 
-const note = `The account must have been opened before: the person registers first. Works on the store of the service, which may be
-running meanwhile; the role is there at their next call.`
+const note = `The person must have registered first. Works on the service's store, even while the service is running; the role
+applies from their next request.`
 
 const change =
   (
     name: string,
     summary: string,
     how: (store: EventStore, id: AccountId, context: CommandContext) => Promise<AdminOutcome>,
-    told: string,
+    result: string,
   ) =>
   (context: Context) =>
     new Command(name)
@@ -33,20 +33,20 @@ const change =
           const digest = emailDigester(await keys.forEncryption('emailDigest'))(email)
           const { state: address } = await load(store, emailDecider, emailStream(digest))
           if (address.status === 'free')
-            throw new Refusal(`there is no account of ${email}: register it first`)
+            throw new Refusal(`there is no account for ${email}: register it first`)
           const outcome = await how(store, address.accountId, commandContext(context.io))
           if (outcome.kind === 'lastAdmin')
-            throw new Refusal(`${email} is the last admin: grant another one first`)
+            throw new Refusal(`${email} is the last admin: make someone else an admin first`)
           if (outcome.kind === 'noAccount')
-            throw new Refusal(`there is no account of ${email}: register it first`)
-          await write(context.io.out, `${email} ${told}\n`)
+            throw new Refusal(`there is no account for ${email}: register it first`)
+          await write(context.io.out, `${email} ${result}\n`)
         }),
       )
 
 const list = (context: Context) =>
   new Command('list')
     .summary('list the admins')
-    .description('One line an admin: email address and id, between them a tab.')
+    .description('One line per admin: email address and id, separated by a tab.')
     .action(() =>
       withStores(context, 'refuse', async ({ personalData }) => {
         const { store } = personalData()
@@ -73,12 +73,7 @@ EVENTSTORE_URL, and the secrets (npm start -- --help).`
 
 export const admin = commandLine('admin', about, [
   change('grant', 'make the account of an email address an admin', grantAdmin, 'is an admin'),
-  change(
-    'revoke',
-    'take the role from an account; the last admin keeps it',
-    revokeAdmin,
-    'is no admin any more',
-  ),
+  change('revoke', 'revoke the role; the last admin keeps it', revokeAdmin, 'is no longer an admin'),
   list,
 ])
 

@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { Footer } from '@swabwise/events/log/format'
 import { Refusal } from './command-line.ts'
 
-/** What a backup says of itself. Written last: a folder without it is no backup. */
+/** Written last: a folder without it is not a complete backup. */
 export const Manifest = z.strictObject({
   format: z.literal('swabwise-backup'),
   version: z.literal(1),
   madeAt: z.iso.datetime(),
   file: z.strictObject({ bytes: z.int(), sha256: z.string() }),
-  /** Position of the newest event, nothing for an empty log. */
+  /** Position of the newest event; null for an empty log. */
   head: z.string().nullable(),
   /** As `verify` prints it. */
   facts: Footer,
@@ -23,22 +23,22 @@ export type Manifest = z.infer<typeof Manifest>
 export const backedUp = {
   manifest: 'manifest.json',
   events: 'events.sqlite',
-  /** Who had been erased by then, so that a later backup tells an earlier one. */
+  /** So that a later backup knows who must not return from an earlier one. */
   erasures: 'erasures.ndjson',
 } as const
 
-/** @throws {Refusal} where the folder is no backup, or not what it was */
+/** @throws {Refusal} if the folder is not a backup, or was changed */
 export async function openBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(join(folder, backedUp.manifest))
   const events = join(folder, backedUp.events)
   if (!existsSync(events)) throw new Refusal(`${folder}: ${backedUp.events} is missing`)
   if ((await sha256Of(events)) !== manifest.file.sha256)
-    throw new Refusal(`${events} is not what was backed up: its SHA-256 is another one`)
+    throw new Refusal(`${events} is not what was backed up: its SHA-256 differs`)
   return manifest
 }
 
 function readManifest(file: string): Manifest {
-  if (!existsSync(file)) throw new Refusal(`${file} is missing: this is no backup, or one that was cut off`)
+  if (!existsSync(file)) throw new Refusal(`${file} is missing: this is not a complete backup`)
   const { success, data, error } = Manifest.safeParse(parsed(file))
   if (!success) throw new Refusal(`${file} cannot be used: ${z.prettifyError(error)}`)
   return data
@@ -48,7 +48,7 @@ function parsed(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch (cause) {
-    throw new Refusal(`${file} is no JSON`, { cause })
+    throw new Refusal(`${file} is not JSON`, { cause })
   }
 }
 

@@ -34,14 +34,14 @@ const holding = (dir: string, texts: readonly string[] = Object.values(marks)) =
     .filter((name) => statSync(join(dir, name)).isFile())
     .filter((name) => texts.some((text) => readFileSync(join(dir, name)).includes(text)))
 
-/** A data folder with the demo's secrets, which no backup holds. */
+/** A data folder with the demo's secrets, which backups do not contain. */
 function newData(): string {
   const dataDir = mkdtempSync(inFolder('data-'))
   copyFileSync(join(api.dataDir, 'demo-secrets.json'), join(dataDir, 'demo-secrets.json'))
   return dataDir
 }
 
-/** Writes as fast as the store takes it, until told to stop; gives how much. */
+/** Writes as fast as possible until stopped. @returns how much */
 function writing(store: EventStore) {
   let goesOn = true
   let written = 0
@@ -81,7 +81,7 @@ beforeAll(async () => {
   expect(await runEvents(['backup', early()], api.dataDir)).toMatchObject({ code: 0 })
   const token = await api.signIn(marks.email, password)
   await api.call('DELETE /api/account', { token, body: { password } })
-  // The last mail is sent by then, and its address erased like the person and their kit.
+  // By then the farewell is sent, and its address erased like the person and their kit.
   await eventually(() => expect(erasedIn(api.dataDir)).toHaveLength(3))
   expect(await runEvents(['backup', late()], api.dataDir)).toMatchObject({ code: 0 })
 })
@@ -90,8 +90,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-describe('a backup', () => {
-  it('is three files with a manifest, for their owner, without secrets', async () => {
+describe('backup', () => {
+  it('consists of three files readable by their owner, without secrets', async () => {
     expect(readdirSync(early()).toSorted()).toEqual(['erasures.ndjson', 'events.sqlite', 'manifest.json'])
     const manifest = JSON.parse(readFileSync(join(early(), 'manifest.json'), 'utf8')) as Record<
       string,
@@ -114,13 +114,13 @@ describe('a backup', () => {
     expect(out).toContain('Secrets are not in it')
   })
 
-  it('never goes over something else', async () => {
+  it('never overwrites anything', async () => {
     const { code, err } = await runEvents(['backup', early()], api.dataDir)
     expect(code).toBe(1)
     expect(err).toContain('is not empty')
   })
 
-  it('made while the service writes is one moment of it, and holds everything acknowledged before', async () => {
+  it('made during writes is consistent, and contains everything acknowledged before', async () => {
     const before = await api.core.store.head()
     const stop = writing(api.core.store)
     const busy = inFolder('busy')
@@ -135,12 +135,12 @@ describe('a backup', () => {
   })
 })
 
-describe('a restore', () => {
-  it('gives the read model that there was', async () => {
+describe('restore', () => {
+  it('reproduces the read model', async () => {
     const dataDir = newData()
     const { code, out } = await runEvents(['restore', early(), '--nobody-erased-since'], dataDir)
     expect(code).toBe(0)
-    expect(out).toContain('erased again: 0 of 0 subjects')
+    expect(out).toContain('erased again: 0 of 0 previously erased subjects')
     expect(digestAtEarly).toBeDefined()
     expect(await digestOf(dataDir)).toBe(digestAtEarly)
 
@@ -167,7 +167,7 @@ describe('a restore', () => {
     const { dataDir, options } = place()
     const { code, out } = await runEvents(['restore', early(), ...options], dataDir)
     expect(code).toBe(0)
-    expect(out).toContain('erased again: 3 of 3 subjects')
+    expect(out).toContain('erased again: 3 of 3 previously erased subjects')
     const plain = await runEvents(['export', '--with-personal-data'], dataDir)
     expect(Object.values(marks).filter((mark) => plain.out.includes(mark))).toEqual([])
     expect((await runEvents(['export', '--sealed'], dataDir)).out).not.toContain(
@@ -180,12 +180,12 @@ describe('a restore', () => {
       (await restored.call('POST /api/authenticate', { body: { username: marks.email, password } })).status,
     ).toBe(401)
     expect(holding(dataDir)).toEqual([])
-    // And the list goes on: the next backup, and the next restore, know of it.
+    // The list persists: the next backup and restore include it.
     expect(erasedIn(dataDir)).toHaveLength(3)
     await restored.close()
   })
 
-  it('asks who was erased since, where nobody says', async () => {
+  it('asks who was erased since, unless told', async () => {
     const dataDir = newData()
     const { code, err } = await runEvents(['restore', early()], dataDir)
     expect(code).toBe(1)
@@ -193,13 +193,13 @@ describe('a restore', () => {
     expect(readdirSync(dataDir)).toEqual(['demo-secrets.json'])
   })
 
-  it('goes into an empty folder only', async () => {
+  it('requires an empty folder', async () => {
     const { code, err } = await runEvents(['restore', late(), '--nobody-erased-since'], api.dataDir)
     expect(code).toBe(1)
     expect(err).toContain('is not empty')
   })
 
-  it('finishes one that was cut off', async () => {
+  it('completes an interrupted one', async () => {
     const dataDir = newData()
     writeFileSync(join(dataDir, 'events.sqlite.restoring'), 'half of it')
     writeFileSync(join(dataDir, 'events.sqlite.restoring-wal'), 'and some more')
@@ -207,7 +207,7 @@ describe('a restore', () => {
     expect(readdirSync(dataDir).toSorted()).toEqual(['demo-secrets.json', 'erasures.ndjson', 'events.sqlite'])
   })
 
-  it('needs the secrets that the backup does not hold', async () => {
+  it('needs the secrets, which the backup does not contain', async () => {
     const dataDir = mkdtempSync(inFolder('no-secrets-'))
     const without = await runEvents(['restore', late(), '--nobody-erased-since'], dataDir)
     expect(without).toMatchObject({ code: 1, err: expect.stringContaining('demo-secrets.json') })
@@ -220,11 +220,7 @@ describe('a restore', () => {
   })
 
   it.each<[string, (backup: string) => void, string]>([
-    [
-      'no manifest',
-      (backup) => rmSync(join(backup, 'manifest.json')),
-      'this is no backup, or one that was cut off',
-    ],
+    ['no manifest', (backup) => rmSync(join(backup, 'manifest.json')), 'this is not a complete backup'],
     ['no events', (backup) => rmSync(join(backup, 'events.sqlite')), 'events.sqlite is missing'],
     [
       'a changed file',
@@ -239,14 +235,14 @@ describe('a restore', () => {
     [
       'a torn manifest',
       (backup) => writeFileSync(join(backup, 'manifest.json'), '{'),
-      'manifest.json is no JSON',
+      'manifest.json is not JSON',
     ],
     [
       'a list of something else',
       (backup) => writeFileSync(join(backup, 'erasures.ndjson'), 'Tom\n'),
       'erasures.ndjson, line 1',
     ],
-  ])('refuses a backup with %s', async (_, spoil, reason) => {
+  ])('rejects a backup with %s', async (_, spoil, reason) => {
     const backup = mkdtempSync(inFolder('spoilt-'))
     for (const name of readdirSync(late())) copyFileSync(join(late(), name), join(backup, name))
     spoil(backup)
@@ -257,7 +253,7 @@ describe('a restore', () => {
     expect(readdirSync(dataDir)).toEqual(['demo-secrets.json'])
   })
 
-  it('names a list that is not there', async () => {
+  it('names a missing list', async () => {
     mkdirSync(inFolder('nowhere'))
     const { code, err } = await runEvents(
       ['restore', late(), '--erasures', inFolder('nowhere/list')],

@@ -15,16 +15,16 @@ import { eventsFile, refuseEventStoreDb } from './stores.ts'
 
 export const backup = (context: Context) =>
   new Command('backup')
-    .summary('copies the embedded event store to a folder, also while the service runs')
+    .summary('copies the embedded event store to a folder, even while the service is running')
     .description(
-      `Copies the embedded event store, as it is at one moment, to a new folder, with a manifest: SHA-256, position of the
-newest event, digest of the facts. The service may be running and writing.
+      `Copies a consistent snapshot of the embedded event store to a new folder, with a manifest: SHA-256, position of the
+newest event, digest of the facts. The service may be running.
 
-Secrets are NOT in it: keep JWT_SECRET and PERSONAL_DATA_KEY (in the demo: demo-secrets.json) elsewhere, without the
-master key no personal data can be opened. Nor are the read model, which builds itself, contents and outbox.
+It does NOT contain secrets: keep JWT_SECRET and PERSONAL_DATA_KEY (in the demo: demo-secrets.json) elsewhere; without
+the master key, personal data cannot be decrypted. Nor does it contain the read model, the content or the outbox.
 
-A backup holds the wrapped keys of everybody who had not been erased then. Restoring it erases again whoever
-erasures.ndjson names, so keep that file of DATA_DIR elsewhere too.`,
+A backup contains the wrapped keys of everyone not erased by then. Restoring it erases everyone in erasures.ndjson
+again, so keep a copy of that file elsewhere too.`,
     )
     .argument('<FOLDER>')
     .action(async (folder) => {
@@ -36,7 +36,7 @@ erasures.ndjson names, so keep that file of DATA_DIR elsewhere too.`,
       const events = join(folder, backedUp.events)
       const erasures = join(folder, backedUp.erasures)
       await copyDatabase(eventsFile(config.dataDir), events)
-      // Only now: whoever is erased in between is on the list, whether or not the copy still holds the key.
+      // After the copy, so that the list includes everyone erased meanwhile, whether or not the copy contains their key.
       if (existsSync(erasuresFile(config.dataDir))) copyFileSync(erasuresFile(config.dataDir), erasures)
       else writeFileSync(erasures, '')
       const { head, facts } = await contentsOf(events, io.signal)
@@ -69,7 +69,7 @@ erasures.ndjson names, so keep that file of DATA_DIR elsewhere too.`,
       await write(io.out, `facts   ${facts.events}:${facts.sha256}\n`)
       await write(
         io.out,
-        'Secrets are not in it: without the master key nobody can open its personal data.\n',
+        'Secrets are not in it: without the master key, its personal data cannot be decrypted.\n',
       )
     })
 
@@ -81,7 +81,7 @@ function makeEmpty(folder: string): void {
 
 const allPagesAtOnce = 2 ** 31 - 1
 
-/** In one step: between steps another process may write, and then SQLite would begin again, for ever under load. */
+/** In one step: with several, every write by another process would make SQLite start over. */
 async function copyDatabase(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5000 })
   try {

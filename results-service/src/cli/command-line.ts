@@ -13,17 +13,17 @@ export interface Io {
 }
 
 export interface Context {
-  /** As the service is configured. @throws {ConfigurationFault} */
+  /** The service's configuration. @throws {ConfigurationFault} */
   readonly config: Config
   readonly io: Io
 }
 
-/** The command was understood and cannot or may not be done; the message says why, and what to do. */
+/** The command cannot or may not be carried out; the message says why, and what to do. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
 }
 
-/** What an npm script runs: `npm run NAME -- COMMAND [ARGUMENTS]`. */
+/** `npm run NAME -- COMMAND [ARGUMENTS]` */
 export type CommandLine = (context: Context) => CommandUnknownOpts
 
 export const commandLine =
@@ -36,7 +36,7 @@ export const commandLine =
 
 const exitCodes = { refused: 1, usage: 2, configuration: 78, interrupted: 130 }
 
-/** Faults that say all there is to say; of any other the stack is told too. */
+/** Errors printed without a stack. */
 const plainFaults = new Set(['Refusal', 'StoreUnavailable', 'UnreadableEvent', 'SubjectErased'])
 
 /** @returns the exit code */
@@ -49,7 +49,7 @@ export async function runOf(
   const program = line({
     io,
     get config() {
-      // It listens nowhere.
+      // Nothing listens, so any host will do.
       return readConfig({ ...env, HOST: '127.0.0.1' })
     },
   })
@@ -63,7 +63,7 @@ export async function runOf(
     if (io.signal.aborted) return exitCodes.interrupted
     const command = program.commands.some((one) => one.name() === argv[0]) ? ` ${argv[0]}` : ''
     const misconfigured = error instanceof ConfigurationFault
-    await write(io.err, misconfigured ? `${error.message}\n` : `${name}${command}: ${told(error)}\n`)
+    await write(io.err, misconfigured ? `${error.message}\n` : `${name}${command}: ${textOf(error)}\n`)
     return misconfigured ? exitCodes.configuration : exitCodes.refused
   }
 }
@@ -78,12 +78,12 @@ function prepare(command: CommandUnknownOpts, parents: string, io: Io): void {
   for (const subcommand of command.commands) prepare(subcommand, path, io)
 }
 
-function told(error: unknown): string {
+function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return plainFaults.has(error.name) ? error.message : (error.stack ?? error.message)
 }
 
-/** As this process, on its arguments and environment. */
+/** Runs with this process's arguments and environment. */
 export async function runCommand(line: CommandLine): Promise<void> {
   makePrivateFiles()
   const interrupted = new AbortController()

@@ -91,7 +91,7 @@ describe('the events command', () => {
     const env = { ...process.env, DATA_DIR: join(folder, 'child') }
     const events = (...argv: readonly string[]) =>
       promisify(execFile)(process.execPath, [entry, ...argv], { env })
-    expect((await events('import', demoLog)).stdout).toMatch(/^\d+ events: 0 were there/)
+    expect((await events('import', demoLog)).stdout).toMatch(/^\d+ events: 0 already present/)
     const { stdout, stderr } = await events('export')
     expect(stdout.split('\n').length).toBeGreaterThan(50)
     expect(stderr).toContain('SHA-256')

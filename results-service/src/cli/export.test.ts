@@ -17,8 +17,8 @@ afterAll(() => api.close())
 const exported = (...options: readonly string[]) => runEvents(['export', ...options], api.dataDir)
 const marksIn = (text: string) => Object.values(marks).filter((mark) => text.includes(mark))
 
-describe('an export', () => {
-  it('holds every fact in order, and nothing of a person', async () => {
+describe('export', () => {
+  it('contains every fact in order, and no personal data', async () => {
     const { code, out, err } = await exported()
     expect(code).toBe(0)
     expect(marksIn(out)).toEqual([])
@@ -57,20 +57,20 @@ describe('an export', () => {
     expect((await exported()).out).toBe(out)
   })
 
-  it('holds personal data in plain where that is asked for, and says so', async () => {
+  it('contains personal data in plain text on request, with a warning', async () => {
     const { out, err } = await exported('--with-personal-data')
     expect(marksIn(JSON.stringify(eventsOf(out)))).toEqual(Object.values(marks))
     expect(out).not.toContain('personalKey-')
-    expect(err).toContain('WARNING: it holds personal data in plain')
+    expect(err).toContain('WARNING: it contains personal data in plain text')
   })
 
-  it('holds what the store holds where it is sealed', async () => {
+  it('contains what the store contains if sealed', async () => {
     const { out } = await exported('--sealed')
     expect(marksIn(out)).toEqual([])
     expect(out).toContain('"stream":"personalKey-swabKit-MJ-0000-0000-0001"')
   })
 
-  it('is a file that only its owner reads, and never overwrites one', async () => {
+  it('is a file readable by its owner only, and never overwrites one', async () => {
     const file = join(api.dataDir, 'export.ndjson')
     const { code, out, err } = await exported('--with-personal-data', '--out', file)
     expect({ code, out }).toEqual({ code: 0, out: '' })
@@ -81,12 +81,12 @@ describe('an export', () => {
     writeFileSync(file, 'mine')
     expect(await exported('--out', file)).toMatchObject({
       code: 1,
-      err: `events export: --out: ${file} exists already\n`,
+      err: `events export: --out: ${file} already exists\n`,
     })
     expect(readFileSync(file, 'utf8')).toBe('mine')
   })
 
-  it('says where it cannot write', async () => {
+  it('reports where it cannot write', async () => {
     const { code, err } = await exported('--out', join(api.dataDir, 'no', 'folder.ndjson'))
     expect(code).toBe(1)
     expect(err).toContain('folder.ndjson')

@@ -6,7 +6,7 @@ import type { Footer, PersonalDataForm } from '@swabwise/events/log/format'
 import { logWriter } from '@swabwise/events/log/write'
 import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
 import { Refusal, write, type Context } from './command-line.ts'
-import { factsOf, holdsAKey } from './facts.ts'
+import { factsOf, isKeyEvent } from './facts.ts'
 import { readLog } from './read-log.ts'
 import { withStores } from './stores.ts'
 
@@ -14,19 +14,16 @@ export const exportCommand = (context: Context) =>
   new Command('export')
     .summary('writes the log as lines of JSON')
     .description(
-      `Writes every event that is in the store now, one a line, between a header and a footer with count and SHA-256.
-The service may be running. Without --with-personal-data or --sealed, personal parts say "erased", and the streams of
-keys are left out.`,
+      `Writes every event currently in the store, one per line, between a header and a footer with count and SHA-256.
+The service may be running. Without --with-personal-data or --sealed, personal data reads "erased", and key streams
+are left out.`,
     )
-    .option('--out <FILE>', 'a new file; without it, the log goes to standard output')
-    .option(
-      '--with-personal-data',
-      'names, addresses, password hashes and genotypes readable by everybody who has the file',
-    )
+    .option('--out <FILE>', 'a new file; default: standard output')
+    .option('--with-personal-data', 'names, addresses, password hashes and genotypes in plain text')
     .addOption(
       new Option(
         '--sealed',
-        'personal parts as they are stored, with the wrapped keys: for another store under the same master key. A sealed export made before an erasure still holds the key: delete it then',
+        'personal data encrypted as stored, with the wrapped keys: for another store with the same master key. It still contains the keys of people erased later: delete it after use',
       ).conflicts('withPersonalData'),
     )
     .action(({ out, sealed, withPersonalData }) =>
@@ -41,8 +38,8 @@ keys are left out.`,
 
 const warningOf: Readonly<Record<PersonalDataForm, string>> = {
   erased: '',
-  plain: 'WARNING: it holds personal data in plain: names, addresses, password hashes, genotypes.\n',
-  sealed: 'It holds personal data sealed, and the keys wrapped by the master key.\n',
+  plain: 'WARNING: it contains personal data in plain text: names, addresses, password hashes, genotypes.\n',
+  sealed: 'It contains encrypted personal data, and its keys wrapped by the master key.\n',
 }
 
 async function exportTo(
@@ -54,7 +51,7 @@ async function exportTo(
   if (file === undefined) return exportLog(store, form, (text) => write(io.out, text), io.signal)
   const stream = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true })
   const written = finished(stream)
-  // Told below; until then nobody waits for it.
+  // Reported below; avoids an unhandled rejection until then.
   written.catch(() => {})
   try {
     const footer = await exportLog(
@@ -68,35 +65,34 @@ async function exportTo(
     return footer
   } catch (error) {
     stream.destroy()
-    if (isAlreadyThere(error)) throw new Refusal(`--out: ${file} exists already`)
+    if (isExisting(error)) throw new Refusal(`--out: ${file} already exists`)
     await rm(file, { force: true })
     throw error
   }
 }
 
-/** The whole log, header and footer included, handed on in pieces. */
+/** The whole log, header and footer included, in chunks. */
 export async function exportLog(
   store: EventStore,
   form: PersonalDataForm,
-  hand: (text: string) => Promise<void>,
+  writeChunk: (text: string) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<Footer> {
   const writer = logWriter(form)
-  await hand(writer.header)
+  await writeChunk(writer.header)
   for await (const batch of readLog(store, signal)) {
-    const lines = batch.flatMap((event) => asTold(form, event)).map((event) => writer.line(event))
-    await hand(lines.join(''))
+    const lines = batch.flatMap((event) => inForm(form, event)).map((event) => writer.line(event))
+    await writeChunk(lines.join(''))
   }
   const footer = writer.footer()
-  await hand(`${JSON.stringify(footer)}\n`)
+  await writeChunk(`${JSON.stringify(footer)}\n`)
   return footer
 }
 
-function asTold(form: PersonalDataForm, event: RecordedEvent): readonly RecordedEvent[] {
+function inForm(form: PersonalDataForm, event: RecordedEvent): readonly RecordedEvent[] {
   if (form === 'sealed') return [event]
-  if (holdsAKey(event)) return []
+  if (isKeyEvent(event)) return []
   return [form === 'erased' ? factsOf(event) : event]
 }
 
-const isAlreadyThere = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'EEXIST'
+const isExisting = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'

@@ -3,26 +3,26 @@ import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { Footer, LoggedEvent } from '@swabwise/events/log/format'
 import { logWriter } from '@swabwise/events/log/write'
 
-export const holdsAKey = ({ stream }: Pick<LoggedEvent, 'stream'>) => stream.startsWith('personalKey-')
+export const isKeyEvent = ({ stream }: Pick<LoggedEvent, 'stream'>) => stream.startsWith('personalKey-')
 
-/** @param stream of a key */
+/** @param stream a key's stream */
 export const subjectOfKey = (stream: string) => stream.slice('personalKey-'.length) as Subject
 
-/** The event without what was personal in it. */
+/** The event without personal data. */
 export function factsOf<E extends LoggedEvent>(event: E): E {
   return 'personal' in event.data ? { ...event, data: { ...event.data, personal: erased } } : event
 }
 
 export interface FactsDigest {
   readonly facts: Footer
-  /** The digest at the noted number of facts; nothing where none was noted, or where there are fewer. */
+  /** The digest after `noted` facts; undefined without `noted`, or if there are fewer. */
   readonly atNoted: string | undefined
 }
 
 /**
- * The digest of the facts in their order: that of an export without personal data. Keys are no facts: they come and go
- * with people.
- * @param noted number of facts at which the digest is wanted too
+ * The digest of the facts in order, equal to that of an export without personal data. Keys are not facts: they come and
+ * go with people.
+ * @param noted also compute the digest after this many facts
  */
 export function factsDigest(noted: number | undefined) {
   const writer = logWriter('erased')
@@ -31,7 +31,7 @@ export function factsDigest(noted: number | undefined) {
   let atNoted = noted === 0 ? digestNow() : undefined
   return {
     add(event: LoggedEvent): void {
-      if (holdsAKey(event)) return
+      if (isKeyEvent(event)) return
       writer.line(factsOf(event))
       facts += 1
       if (facts === noted) atNoted = digestNow()

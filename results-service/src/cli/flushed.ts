@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs'
 
-/** Sees a file, or a folder's names, to the disk. */
+/** Syncs a file, or a folder's entries, to disk. */
 export function flushed(path: string): void {
   const handle = openSync(path, 'r')
   try {

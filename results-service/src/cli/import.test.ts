@@ -45,7 +45,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A data folder under the same master key. */
+/** A data folder with the same master key. */
 function newData(): string {
   const dataDir = mkdtempSync(join(folder, 'data-'))
   copyFileSync(join(api.dataDir, 'demo-secrets.json'), join(dataDir, 'demo-secrets.json'))
@@ -63,21 +63,21 @@ const filesHolding = (dataDir: string) =>
     Object.values(marks).some((mark) => readFileSync(join(dataDir, name)).includes(mark)),
   )
 
-describe('an imported log', () => {
-  it.each(forms)('that is %s is the log that was exported', async (form, options) => {
+describe('import', () => {
+  it.each(forms)('of a log that is %s reproduces the export', async (form, options) => {
     const dataDir = newData()
     const { code, out } = await runEvents(['import', file(`${form}.ndjson`)], dataDir)
     const count = eventsOf(logs[form]!).length
-    expect({ code, out }).toEqual({ code: 0, out: `${count} events: 0 were there, ${count} were written\n` })
+    expect({ code, out }).toEqual({ code: 0, out: `${count} events: 0 already present, ${count} written\n` })
     expect(await exportOf(dataDir, ...options)).toEqual(await exportOf(api.dataDir, ...options))
     expect(filesHolding(dataDir)).toEqual([])
     expect((await runEvents(['verify'], dataDir)).code).toBe(0)
 
     const again = await runEvents(['import', file(`${form}.ndjson`)], dataDir)
-    expect(again).toMatchObject({ code: 0, out: `${count} events: ${count} were there, 0 were written\n` })
+    expect(again).toMatchObject({ code: 0, out: `${count} events: ${count} already present, 0 written\n` })
   })
 
-  it('gives the read model that the service had', async () => {
+  it("reproduces the service's read model", async () => {
     const dataDir = newData()
     await runEvents(['import', file('plain.ndjson')], dataDir)
     const digest = await replayed(dataDir)
@@ -87,7 +87,7 @@ describe('an imported log', () => {
     expect(await replayed(api.dataDir, file('erased.ndjson'))).not.toBe(digest)
   })
 
-  it('runs on in another folder where it was sealed', async () => {
+  it('of a sealed log can be served from another folder', async () => {
     const dataDir = newData()
     await runEvents(['import', file('sealed.ndjson')], dataDir)
     const moved = await startApi(dataDir)
@@ -95,15 +95,15 @@ describe('an imported log', () => {
     await moved.close()
   })
 
-  it('is refused under another master key where it is sealed, before anything is written', async () => {
+  it('of a sealed log with another master key is refused before anything is written', async () => {
     const dataDir = mkdtempSync(join(folder, 'other-'))
     const { code, err } = await runEvents(['import', file('sealed.ndjson')], dataDir)
     expect(code).toBe(1)
-    expect(err).toContain('the master key does not open it')
+    expect(err).toContain('the master key cannot unwrap its keys')
     expect((await exportOf(dataDir)).length).toBe(0)
   })
 
-  it.each([1, 17, 40])('is finished where it was cut off after %i events', async (present) => {
+  it.each([1, 17, 40])('resumes after an interruption at %i events', async (present) => {
     const dataDir = newData()
     const events = eventsOf(logs.erased!)
     const store = openSqliteStore({ file: join(dataDir, 'events.sqlite') })
@@ -111,19 +111,19 @@ describe('an imported log', () => {
       await store.append(stream, revision - 1, [event])
     await store.close()
     const { out } = await runEvents(['import', file('erased.ndjson')], dataDir)
-    expect(out).toContain(`${present} were there, ${events.length - present} were written`)
+    expect(out).toContain(`${present} already present, ${events.length - present} written`)
     expect(await exportOf(dataDir)).toEqual(await exportOf(api.dataDir))
   })
 
-  it('is refused by a store that holds something else', async () => {
+  it('is refused by a store with other events', async () => {
     const before = await exportOf(api.dataDir)
     const { code, err } = await runEvents(['import', demoLog], api.dataDir)
     expect(code).toBe(1)
-    expect(err).toMatch(/the store is not empty: it holds \w+ at [\w-]+@0/)
+    expect(err).toMatch(/the store is not empty: [\w-]+@0 is \w+,/)
     expect(await exportOf(api.dataDir)).toEqual(before)
   })
 
-  it('does not bring back who was erased', async () => {
+  it('does not bring back erased people', async () => {
     const dataDir = newData()
     const account = eventsOf(logs.plain!).find(
       ({ data }) => typeof data.personal === 'object' && JSON.stringify(data.personal).includes(marks.email),
@@ -140,7 +140,7 @@ describe('an imported log', () => {
   })
 })
 
-describe('a file that is not what was exported', () => {
+describe('an invalid file', () => {
   const lines = () => logs.erased!.trimEnd().split('\n')
   const joined = (changed: readonly string[]) => `${changed.join('\n')}\n`
   const sealedUp = (change: (events: LoggedEvent[]) => void) => {
@@ -186,7 +186,7 @@ describe('a file that is not what was exported', () => {
     [
       'holds an event twice',
       () => sealedUp((events) => events.push({ ...events[kitAt(events)]!, stream: 'swabKit-2' })),
-      'is the id of an earlier event too',
+      'is also the id of an earlier event',
     ],
     [
       'holds an event in a stream of another kind',
@@ -197,7 +197,7 @@ describe('a file that is not what was exported', () => {
         }),
       'KitCreated does not belong there',
     ],
-  ])('because it %s is refused, and nothing of it is written', async (_, text, reason) => {
+  ])('that %s is refused, and nothing is written', async (_, text, reason) => {
     const dataDir = join(newData(), 'new')
     mkdirSync(dataDir)
     writeFileSync(file('broken.ndjson'), text())
@@ -207,14 +207,14 @@ describe('a file that is not what was exported', () => {
     expect(readdirSync(dataDir)).toEqual([])
   })
 
-  it('is told by name where it is missing', async () => {
+  it('that is missing is named', async () => {
     const { code, err } = await runEvents(['import', file('missing.ndjson')], newData())
     expect(code).toBe(1)
     expect(err).toContain(`${file('missing.ndjson')} cannot be read: ENOENT`)
   })
 })
 
-it('the digest of a live read model is that of its replay', async () => {
+it('a live read model has the same digest as its replay', async () => {
   await api.core.projections.reached(await api.core.store.head())
   const live = openReadModel(api.dataDir)
   expect(await replayed(api.dataDir)).toBe(digestOf(live).sha256)

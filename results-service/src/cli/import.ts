@@ -5,7 +5,7 @@ import type { EventStore, Position } from '@swabwise/events/store/port'
 import { personalKeys, type MasterKeys } from '../adapters/personal-data/keys.ts'
 import { reapplyErasures } from '../composition/reapply-erasures.ts'
 import { Refusal, write, type Context, type Io } from './command-line.ts'
-import { factsOf, holdsAKey, subjectOfKey } from './facts.ts'
+import { factsOf, isKeyEvent, subjectOfKey } from './facts.ts'
 import { faultKinds, inspector } from './inspect.ts'
 import { openLogFile, storeOf, type LogFile } from './log-file.ts'
 import { readLog } from './read-log.ts'
@@ -15,12 +15,12 @@ export const importCommand = (context: Context) =>
   new Command('import')
     .summary('writes an exported log into an empty store')
     .description(
-      `Checks the whole file first: its footer, that the catalogue reads every event, that no stream has a gap. Then writes it
-into the store, which must be empty. An import that was cut off is finished by doing it again.
+      `Checks the whole file first: footer, catalogue, no gaps in streams. Then writes it into the store, which must be empty.
+To resume an interrupted import, run it again.
 
-Ids, revisions, order, actors and the times of what happened stay; the store's own clock says when it recorded them.
-Personal data of an export with it is sealed anew. Nobody can sign in afterwards: addresses are found by a digest whose
-key no export but a sealed one holds. To move a store, use \`export --sealed\`, under the same master key, or a backup.`,
+Ids, revisions, order, actors and event times are kept; recordedAt is the new store's. Plain personal data is encrypted
+again. After importing a log that is not sealed, nobody can sign in: addresses are looked up by a digest whose key only
+a sealed export contains. To move a store, use \`export --sealed\` with the same master key, or a backup.`,
     )
     .argument('<FILE>')
     .action(async (file) => {
@@ -30,31 +30,31 @@ key no export but a sealed one holds. To move a store, use \`export --sealed\`, 
       await withStores(context, 'make', async ({ plainStore, personalData }) => {
         if (log.header.personalData === 'sealed') await checkMasterKeys(log, masterKeysOf(config, 'make'), io)
         const { store, keys, erased } = personalData()
-        const present = await alreadyThere(plainStore, log, io.signal)
+        const present = await countPresent(plainStore, log, io.signal)
         const into = log.header.personalData === 'plain' ? store : plainStore
         await append(into, log, present, io.signal)
         const at = io.now().toISOString()
         await reapplyErasures({ plainStore, store, shred: keys.shred }, erased.all(), at)
-        await write(io.out, `${total} events: ${present} were there, ${total - present} were written\n`)
+        await write(io.out, `${total} events: ${present} already present, ${total - present} written\n`)
       })
     })
 
-/** @returns how many events there are */
+/** @returns the number of events */
 async function check(log: LogFile, { signal }: Io): Promise<number> {
-  const looking = inspector()
+  const inspection = inspector()
   for await (const event of log.events()) {
     signal.throwIfAborted()
-    looking.look(log.header.personalData === 'sealed' ? factsOf(event) : event)
-    const [fault] = looking.found.faults
+    inspection.check(log.header.personalData === 'sealed' ? factsOf(event) : event)
+    const [fault] = inspection.found.faults
     if (fault !== undefined) throw new Refusal(`${fault.where}: ${faultKinds[fault.kind]}: ${fault.why}`)
   }
-  return looking.found.events
+  return inspection.found.events
 }
 
-/** A sealed log is of use only where its keys can be unwrapped. @throws {Refusal} */
+/** A sealed log is only useful if its keys can be unwrapped. @throws {Refusal} */
 async function checkMasterKeys(log: LogFile, masterKeys: MasterKeys, { now }: Io): Promise<void> {
   const latest = new Map<string, LoggedEvent>()
-  for await (const event of log.events()) if (holdsAKey(event)) latest.set(event.stream, event)
+  for await (const event of log.events()) if (isKeyEvent(event)) latest.set(event.stream, event)
   const wrapped = {
     ...storeOf(log),
     read: async (stream: string) =>
@@ -63,27 +63,27 @@ async function checkMasterKeys(log: LogFile, masterKeys: MasterKeys, { now }: Io
   const keys = personalKeys(wrapped, masterKeys, now)
   for (const stream of latest.keys())
     await keys.forDecryption(subjectOfKey(stream)).catch((cause: unknown) => {
-      throw new Refusal(`the master key does not open it: ${String(cause)}`, { cause })
+      throw new Refusal(`the master key cannot unwrap its keys: ${String(cause)}`, { cause })
     })
 }
 
 const nowhere = '' as Position
 
 /**
- * How many events of the file are in the store, from the first on.
- * @throws {Refusal} where the store holds others
+ * How many of the file's first events are already in the store.
+ * @throws {Refusal} if the store contains others
  */
-async function alreadyThere(store: EventStore, log: LogFile, signal: AbortSignal): Promise<number> {
+async function countPresent(store: EventStore, log: LogFile, signal: AbortSignal): Promise<number> {
   const wanted = log.events()
   let present = 0
   for await (const batch of readLog(store, signal))
     for (const event of batch) {
-      if (holdsAKey(event) && log.header.personalData !== 'sealed') continue
+      if (isKeyEvent(event) && log.header.personalData !== 'sealed') continue
       const next = await wanted.next()
       if (next.done === true) return present
       if (!isSame(next.value, event))
         throw new Refusal(
-          `the store is not empty: it holds ${event.type} at ${event.stream}@${event.revision}, which is not what the file begins with`,
+          `the store is not empty: ${event.stream}@${event.revision} is ${event.type}, which differs from the file`,
         )
       present += 1
     }
@@ -93,7 +93,7 @@ async function alreadyThere(store: EventStore, log: LogFile, signal: AbortSignal
 const isSame = (one: LoggedEvent, other: LoggedEvent) =>
   one.id === other.id && one.stream === other.stream && one.revision === other.revision
 
-const largestBatch = 100
+const maxBatch = 100
 
 async function append(into: EventStore, log: LogFile, present: number, signal: AbortSignal): Promise<void> {
   let seen = 0
@@ -108,7 +108,7 @@ async function append(into: EventStore, log: LogFile, present: number, signal: A
   for await (const event of log.events()) {
     seen += 1
     if (seen <= present) continue
-    if (batch[0] !== undefined && (batch[0].stream !== event.stream || batch.length === largestBatch))
+    if (batch[0] !== undefined && (batch[0].stream !== event.stream || batch.length === maxBatch))
       await flush()
     batch.push(event)
   }

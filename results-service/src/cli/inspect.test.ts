@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '@swabwise/events/catalogue/catalogue'
 import { eventsOf } from '@swabwise/events/testing/replay'
-import { homes, inspector } from './inspect.ts'
+import { typesByStreamKind, inspector } from './inspect.ts'
 
 const demoLog = new URL('../../../events/src/testing/demo-log.ndjson', import.meta.url)
 const events = eventsOf(demoLog).map((event, index) => ({
@@ -10,29 +10,29 @@ const events = eventsOf(demoLog).map((event, index) => ({
 }))
 
 function faultsIn(changed: typeof events) {
-  const looking = inspector()
-  changed.forEach(looking.look)
-  return looking.found.faults.map(({ kind, where, count }) => [kind, where, count])
+  const inspection = inspector()
+  changed.forEach(inspection.check)
+  return inspection.found.faults.map(({ kind, where, count }) => [kind, where, count])
 }
 const at = (index: number) => events[index]!
 const whereIs = (index: number) => `${at(index).stream}@${at(index).revision}`
-/** The second event of a stream that has a third. */
+/** The second event of a stream with at least three. */
 const second = events.findIndex(
   ({ stream, revision }) =>
     revision === 1 && events.some((other) => other.stream === stream && other.revision === 2),
 )
 const third = `${events[second]!.stream}@2`
 
-describe('the inspection of a log', () => {
-  it('knows the stream of every type of the catalogue, and each has one', () => {
-    const types = Object.values(homes).flatMap((home) => [...home])
+describe('log inspection', () => {
+  it('knows exactly one kind of stream for every event type', () => {
+    const types = Object.values(typesByStreamKind).flatMap((home) => [...home])
     expect(types.toSorted()).toEqual([...catalogue.keys()].toSorted())
   })
 
-  it('finds nothing in a whole log', () => {
-    const looking = inspector()
-    events.forEach(looking.look)
-    expect(looking.found).toEqual({
+  it('finds no faults in an intact log', () => {
+    const inspection = inspector()
+    events.forEach(inspection.check)
+    expect(inspection.found).toEqual({
       events: events.length,
       streams: new Set(events.map(({ stream }) => stream)).size,
       faults: [],
@@ -47,11 +47,11 @@ describe('the inspection of a log', () => {
     ['id', events.with(5, { ...at(5), id: at(2).id }), whereIs(5), 1],
     ['order', events.with(4, at(5)).with(5, at(4)), whereIs(4), 1],
     ['order', [at(0), { ...at(1), position: at(0).position }], whereIs(1), 1],
-  ])('finds %s where it begins', (kind, changed, where, count) => {
+  ])('locates %s', (kind, changed, where, count) => {
     expect(faultsIn(changed)).toContainEqual([kind, where, count])
   })
 
-  it('tells the first of a kind and counts the rest', () => {
+  it('reports the first fault of a kind and counts the rest', () => {
     expect(faultsIn(events.map((event) => ({ ...event, type: 'KitPolished' })))).toEqual([
       ['unreadable', whereIs(0), events.length],
     ])

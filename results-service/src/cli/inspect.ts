@@ -3,10 +3,10 @@ import { decode } from '@swabwise/events/catalogue/codec'
 import type { StreamName } from '@swabwise/events/catalogue/streams'
 import type { LoggedEvent } from '@swabwise/events/log/format'
 
-/** What may be wrong with a log, each with what it means. */
+/** Kinds of faults, with their descriptions. */
 export const faultKinds = {
   unreadable: 'an event that the catalogue cannot read',
-  sealed: 'a personal part or a key that cannot be opened',
+  sealed: 'personal data or a key that cannot be decrypted',
   misplaced: 'an event in a stream of another kind',
   revision: 'revisions of a stream with a gap or out of order',
   id: 'two events with the same id',
@@ -16,7 +16,7 @@ export type FaultKind = keyof typeof faultKinds
 
 export interface Fault {
   readonly kind: FaultKind
-  /** The first event of this kind of fault, as stream@revision. */
+  /** The first such event, as stream@revision. */
   readonly where: string
   readonly why: string
   readonly count: number
@@ -29,14 +29,14 @@ export interface Inspection {
 }
 
 export interface Inspector {
-  /** The next event, its personal part opened or erased. */
-  look(event: LoggedEvent & { readonly position?: string }): void
-  /** A fault that was found elsewhere. */
+  /** @param event the next event, with personal data decrypted or erased */
+  check(event: LoggedEvent & { readonly position?: string }): void
+  /** Adds a fault found elsewhere. */
   report(kind: FaultKind, event: { readonly stream: string; readonly revision: number }, why: string): void
   readonly found: Inspection
 }
 
-/** Looks at every event of a log once, in order. Keeps one number a stream and one id an event. */
+/** Checks every event once, in order. Keeps a number per stream and an id per event in memory. */
 export function inspector(): Inspector {
   const next = new Map<StreamName, number>()
   const ids = new Set<string>()
@@ -51,18 +51,18 @@ export function inspector(): Inspector {
 
   return {
     report,
-    look(event) {
+    check(event) {
       const { stream, revision, id, type, position } = event
       events += 1
       const unreadable = whyUnreadable(event)
       if (unreadable !== undefined) report('unreadable', event, unreadable)
-      else if (!homeOf(stream).has(type)) report('misplaced', event, `${type} does not belong there`)
+      else if (!typesIn(stream).has(type)) report('misplaced', event, `${type} does not belong there`)
 
       const expected = next.get(stream) ?? 0
       if (revision !== expected) report('revision', event, `expected revision ${expected}`)
       next.set(stream, revision + 1)
 
-      if (ids.has(id)) report('id', event, `${id} is the id of an earlier event too`)
+      if (ids.has(id)) report('id', event, `${id} is also the id of an earlier event`)
       ids.add(id)
 
       if (position !== undefined && last !== undefined && position <= last)
@@ -84,8 +84,8 @@ function whyUnreadable(event: LoggedEvent): string | undefined {
   }
 }
 
-export const homes: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
+export const typesByStreamKind: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries(eventsOfKind).map(([kind, events]) => [kind, new Set(Object.keys(events))]),
 )
 
-const homeOf = (stream: StreamName) => homes[stream.slice(0, stream.indexOf('-'))] ?? new Set()
+const typesIn = (stream: StreamName) => typesByStreamKind[stream.slice(0, stream.indexOf('-'))] ?? new Set()

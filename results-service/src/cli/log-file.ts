@@ -6,11 +6,11 @@ import { Refusal } from './command-line.ts'
 
 export interface LogFile {
   readonly header: Header
-  /** Every event in order, from the start each time. @throws {Refusal} at the latest at the footer */
+  /** All events in order, from the start. @throws {Refusal} no later than at the footer */
   events(): AsyncGenerator<LoggedEvent, Footer>
 }
 
-/** An export on the disk. @throws {Refusal} where it cannot be read or is no log */
+/** @throws {Refusal} if it cannot be read or is not a log */
 export async function openLogFile(file: string): Promise<LogFile> {
   const reader = logReader()
   for await (const line of linesOf(file)) {
@@ -38,7 +38,7 @@ function inFile<T>(file: string, reading: () => T): T {
   }
 }
 
-/** Lines end with a line feed and nothing else: JSON may hold every other character that ends lines elsewhere. */
+/** Splits at line feeds only: JSON strings may contain other line separators. */
 async function* linesOf(file: string): AsyncGenerator<string> {
   let rest = ''
   try {
@@ -57,14 +57,14 @@ async function* linesOf(file: string): AsyncGenerator<string> {
 
 const batchSize = 500
 
-/** The file as a store that can only be followed, so that whatever follows a store can follow a file. */
+/** The file as a store that supports only subscriptions. */
 export function storeOf(log: LogFile): EventStore {
-  const onlyFollowed = () => Promise.reject(new Error('a log file can only be followed'))
+  const unsupported = () => Promise.reject(new Error('a log file supports only subscriptions'))
   return {
-    append: onlyFollowed,
-    read: onlyFollowed,
-    tombstone: onlyFollowed,
-    head: onlyFollowed,
+    append: unsupported,
+    read: unsupported,
+    tombstone: unsupported,
+    head: unsupported,
     close: async () => {},
     subscribe(_, handler) {
       let status: SubscriptionStatus = 'catching-up'

@@ -26,26 +26,26 @@ async function idsIn(
   return ids
 }
 
-describe('reading the whole log', () => {
-  it('gives nothing of an empty store', async () => {
+describe('reading the log', () => {
+  it('yields nothing for an empty store', async () => {
     expect(await idsIn(temporary.store)).toEqual([])
   })
 
-  it('gives every event once and in order, over many batches', async () => {
+  it('yields every event once and in order, across batches', async () => {
     const written = events(5000)
     for (let index = 0; index < written.length; index += 500)
       await temporary.store.append('account-1', 'any', written.slice(index, index + 500))
     expect(await idsIn(temporary.store)).toEqual(written.map(({ id }) => id))
   })
 
-  it('ends where the log ended when it began, though more is written meanwhile', async () => {
+  it('ends at the head it started with, despite later writes', async () => {
     const written = events(300)
     await temporary.store.append('account-1', 'any', written)
     const write = async () => void (await temporary.store.append('account-2', 'any', events(50)))
     expect(await idsIn(temporary.store, write)).toEqual(written.map(({ id }) => id))
   })
 
-  it('ends also where the last event is gone by then', async () => {
+  it('ends even if the last event has been dropped by then', async () => {
     const written = events(2)
     await temporary.store.append('account-1', 'any', written)
     await temporary.store.append('account-2', 'any', events(1))
@@ -61,7 +61,7 @@ describe('reading the whole log', () => {
     expect(await idsIn(forgetful)).toEqual(written.map(({ id }) => id))
   })
 
-  it('fails as the store does, also between two batches', async () => {
+  it('fails when the store does, even between batches', async () => {
     await temporary.store.append('account-1', 'any', events(1))
     const { store } = temporary
     const failing: EventStore = {
@@ -76,7 +76,7 @@ describe('reading the whole log', () => {
     await expect(idsIn(failing)).rejects.toThrow('account-1@1 cannot be read')
   })
 
-  it('stops when it is told to, and lets go of the store', async () => {
+  it('stops when aborted, and releases the store', async () => {
     await temporary.store.append('account-1', 'any', events(1000))
     const interrupted = new AbortController()
     const reading = async () => {

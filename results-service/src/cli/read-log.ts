@@ -3,7 +3,7 @@ import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
 type Arrival = { readonly batch: readonly RecordedEvent[]; readonly handled: () => void } | 'all'
 
 /**
- * Every event that is in the store now, in order; what is written meanwhile is left out.
+ * All events currently in the store, in order, without those written meanwhile.
  * @throws {StoreUnavailable} {UnreadableEvent}
  */
 export async function* readLog(
@@ -44,7 +44,7 @@ export async function* readLog(
   }
 }
 
-/** A failure that comes while nobody waits is told to the next who does. */
+/** A failure while nobody waits is delivered to the next waiter. */
 function expectation() {
   const expected = Promise.withResolvers<Arrival>()
   expected.promise.catch(() => {})

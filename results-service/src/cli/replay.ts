@@ -35,11 +35,11 @@ export interface Replayed extends ReadModelDigest {
   readonly events: number
 }
 
-/** Follows a store until there is no more, into a read model in memory. */
+/** Projects a whole store into an in-memory read model. */
 export async function replay(store: EventStore, signal: AbortSignal): Promise<Replayed> {
   const readModel = openReadModel()
   let events = 0
-  const told = Promise.withResolvers<void>()
+  const caughtUp = Promise.withResolvers<void>()
   const counting: EventStore = {
     ...store,
     subscribe: (after, handler) =>
@@ -53,11 +53,11 @@ export async function replay(store: EventStore, signal: AbortSignal): Promise<Re
       }),
   }
   const runner = runProjections(counting, readModel, (state) => {
-    if (state.kind === 'live') told.resolve()
-    if (state.kind === 'failed') told.reject(state.error)
+    if (state.kind === 'live') caughtUp.resolve()
+    if (state.kind === 'failed') caughtUp.reject(state.error)
   })
   try {
-    await told.promise
+    await caughtUp.promise
     return { events, ...digestOf(readModel) }
   } finally {
     await runner.stop()

@@ -17,13 +17,13 @@ import { verifyStore } from './verify-log.ts'
 
 export const restore = (context: Context) =>
   new Command('restore')
-    .summary('puts a backup into an empty data folder, without those who were erased since')
+    .summary('restores a backup into an empty data folder, without people erased since')
     .description(
-      `Puts the event store of a backup into DATA_DIR, where nothing may be but demo-secrets.json and erasures.ndjson, and
-checks it. Afterwards the service starts as usual and builds its read model.
+      `Restores the event store of a backup into DATA_DIR, which may contain only demo-secrets.json and erasures.ndjson, and
+verifies it. The service then starts as usual and builds its read model.
 
-A backup holds the keys of people who were erased after it was made. They are erased again before anything is served:
-everybody whom erasures.ndjson names, that of the backup, that in DATA_DIR, and those given here.`,
+A backup contains the keys of people erased after it was made. They are erased again before anything is served:
+everyone named in the erasures.ndjson of the backup, in the one in DATA_DIR, and in those given here.`,
     )
     .argument('<FOLDER>')
     .option(
@@ -47,7 +47,7 @@ everybody whom erasures.ndjson names, that of the backup, that in DATA_DIR, and 
       await write(
         io.out,
         `${config.dataDir}: restored as of ${manifest.madeAt}, head ${manifest.head ?? 'none'}\n` +
-          `erased again: ${again} of ${new Set(erased).size} subjects that were erased before\n`,
+          `erased again: ${again} of ${new Set(erased).size} previously erased subjects\n`,
       )
     })
 
@@ -56,15 +56,15 @@ function oneMoreList(file: string, lists: readonly string[] = []): readonly stri
   return [...lists, file]
 }
 
-const mayBeThere = (name: string) =>
+const isAllowed = (name: string) =>
   name === 'demo-secrets.json' || name === backedUp.erasures || name.startsWith(arrivingName)
 
-/** An earlier try that was cut off may be there too. */
+/** Leftovers of an interrupted attempt are allowed. */
 function makeReady(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const found = readdirSync(dataDir).find((name) => !mayBeThere(name))
+  const found = readdirSync(dataDir).find((name) => !isAllowed(name))
   if (found !== undefined)
-    throw new Refusal(`DATA_DIR: ${dataDir} is not empty, there is ${found}: restore into a new folder`)
+    throw new Refusal(`DATA_DIR: ${dataDir} is not empty, it contains ${found}: restore into a new folder`)
 }
 
 const whoWasErased = ({ madeAt }: Manifest, dataDir: string) =>
@@ -73,7 +73,7 @@ a later backup, with --erasures, or put it into ${dataDir}. Where nobody was era
 
 const arrivingName = 'events.sqlite.restoring'
 
-/** Under another name until it is whole and nobody is in it who was erased. @returns how many were erased again */
+/** Uses a temporary name until the copy is verified and free of erased people. @returns how many were erased again */
 async function put(
   backup: string,
   erased: readonly Subject[],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-it('the old master key is not needed once every key is wrapped by the new one', async () => {
+it('the old master key is no longer needed once every key is rewrapped', async () => {
   const { masterKey: old } = JSON.parse(readFileSync(join(api.dataDir, 'demo-secrets.json'), 'utf8')) as {
     masterKey: string
   }
@@ -23,9 +23,9 @@ it('the old master key is not needed once every key is wrapped by the new one', 
     runEvents(argv, api.dataDir, env)
 
   expect(await events(secrets, 'verify')).toMatchObject({ code: 1 })
-  const [, count] = /^(\d+) keys: \1 were wrapped anew\n$/.exec((await events(both, 'rewrap')).out) ?? []
+  const [, count] = /^(\d+) keys: \1 rewrapped\n$/.exec((await events(both, 'rewrap')).out) ?? []
   expect(Number(count)).toBeGreaterThan(5)
-  expect(await events(both, 'rewrap')).toMatchObject({ code: 0, out: `${count} keys: 0 were wrapped anew\n` })
+  expect(await events(both, 'rewrap')).toMatchObject({ code: 0, out: `${count} keys: 0 rewrapped\n` })
 
   expect(await events(secrets, 'verify')).toMatchObject({ code: 0 })
   expect((await events(secrets, 'show', 'account', marks.email, '--personal')).out).toContain(marks.lastName)

@@ -17,7 +17,7 @@ const marksIn = (text: string) =>
   [marks.email, marks.lastName, marks.genotype].filter((mark) => text.includes(mark))
 
 describe('showing', () => {
-  it('a kit tells what happened, who did it, and how it stands, without the person', async () => {
+  it('a kit shows what happened, who did it, and its state, without personal data', async () => {
     const { code, out } = await show('kit', kitId.toLowerCase())
     expect(code).toBe(0)
     const [title, ...lines] = out.trimEnd().split('\n')
@@ -42,7 +42,7 @@ describe('showing', () => {
     expect(marksIn(out)).toEqual([])
   })
 
-  it('a kit with the person shows genotypes and notes, and nothing that a terminal obeys', async () => {
+  it('a kit with personal data shows genotypes and notes, without terminal control characters', async () => {
     const { out } = await show('kit', kitId, '--personal')
     expect(out).toContain(`codes.cyp2c9=${marks.genotype}`)
     expect(out).toContain('note="kiebitz-note\\u{2028}second line"')
@@ -71,7 +71,7 @@ describe('showing', () => {
     expect(out).toContain(expected)
   })
 
-  it('what there is not says so', async () => {
+  it('unknown kits and accounts are reported', async () => {
     expect(await show('account', 'nobody@example.org')).toMatchObject({
       code: 1,
       err: 'events show: no account has this address\n',
@@ -84,7 +84,7 @@ describe('showing', () => {
 })
 
 describe('tail', () => {
-  it('prints what is written from now on, until it is interrupted', async () => {
+  it('prints new events until interrupted', async () => {
     const watching = startEvents(['tail'], api.dataDir)
     await watching.said('Following the log')
     const opened = startEvents(['tail', '--all', '--personal'], api.dataDir)

@@ -22,10 +22,8 @@ import { lineOf, personalHelp, stateLines } from './timeline.ts'
 
 export const show = (context: Context) =>
   new Command('show')
-    .summary('tells the history of one kit or account, and how it stands')
-    .description(
-      'One line an event: when, revision, what, who, what changed. Then the state that it comes to.',
-    )
+    .summary('shows the history and state of a kit or account')
+    .description('One line per event: when, revision, what, who, what changed. Then the resulting state.')
     .helpCommand(false)
     .addCommand(
       history('kit')

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What SQLite itself finds wrong with a file, nothing where it is whole. */
+/** SQLite's integrity check; undefined if intact. */
 export function sqliteFault(file: string): string | undefined {
   let db: DatabaseSync | undefined
   try {
@@ -15,7 +15,7 @@ export function sqliteFault(file: string): string | undefined {
   }
 }
 
-/** Takes the write-ahead log of a closed database into the file itself. */
+/** Merges the write-ahead log of a closed database into its file. */
 export function asOneFile(file: string): void {
   const db = new DatabaseSync(file)
   try {

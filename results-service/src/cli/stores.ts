@@ -9,13 +9,13 @@ import { openPersonalData, type PersonalDataSlice } from '../composition/persona
 import { Refusal, type Context } from './command-line.ts'
 
 export interface Stores {
-  /** As it is stored: personal parts sealed. */
+  /** Personal data stays encrypted. */
   readonly plainStore: EventStore
-  /** The way to personal parts. @throws {Refusal} where there is no master key */
+  /** @throws {Refusal} without a master key */
   personalData(): PersonalDataSlice
 }
 
-/** The store of the service, which may be running meanwhile. */
+/** Opens the service's store, even while the service is running. */
 export async function withStores<T>(
   { config, io }: Context,
   absent: 'refuse' | 'make',
@@ -37,7 +37,7 @@ export async function withStores<T>(
 
 export const eventsFile = (dataDir: string) => join(dataDir, 'events.sqlite')
 
-/** @throws {Refusal} where the demo's secrets are not there, and must not be made anew */
+/** @throws {Refusal} if the demo's secrets are missing and may not be created */
 export function masterKeysOf({ secrets, dataDir }: Config, absent: 'refuse' | 'make'): MasterKeys {
   if (secrets.kind === 'given') return secrets.masterKeys
   if (absent === 'refuse' && !existsSync(join(dataDir, 'demo-secrets.json')))

@@ -30,23 +30,23 @@ const [event] = replay([
   },
 ]).events
 
-describe('a line of a timeline', () => {
+describe('timeline', () => {
   const line = (personal: boolean) => lineOf(event!, { personal, without: ['kitId'] })
 
-  it('says when, which, what, who, for whom, and what changed', () => {
+  it('shows when, revision, type, who, for whom, and what changed', () => {
     expect(line(false)).toBe(
       '2026-03-01T10:00:00.000Z     4  ResultsReceived         system ("lab\\u001b[2J") for 0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10  status=final reportedAt=2026-03-01T09:00:00.000Z source=admin personal=hidden\n',
     )
   })
 
-  it('holds no character that a terminal would obey', () => {
+  it('contains no terminal control characters', () => {
     expect(line(true)).toContain('codes=none note="red ')
     expect(line(true).trimEnd()).not.toMatch(/\p{C}/u)
     expect(line(true)).toContain('\\u001b[31m, backwards \\u{202e}, bell \\u0007, C1 \\u{9b}, \\"quoted\\"')
   })
 })
 
-it('a state is told by its fields, nested ones by their path', () => {
+it('shows a state by its fields, nested ones by path', () => {
   const state = {
     status: 'active',
     roles: ['ROLE_USER', 'ROLE_ADMIN'],

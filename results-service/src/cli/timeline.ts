@@ -7,11 +7,11 @@ type Shown = Decoded & { readonly revision: number }
 
 export interface Showing {
   readonly personal: boolean
-  /** Fields that every event of the stream repeats. */
+  /** Fields repeated in every event of the stream. */
   readonly without: readonly string[]
 }
 
-/** One event as a line: when, which, who, what changed. */
+/** When, revision, type, who, what changed. */
 export function lineOf(event: Shown, showing: Showing): string {
   const { type, metadata, revision } = event
   const who = metadata.onBehalfOf === undefined ? '' : ` for ${metadata.onBehalfOf}`
@@ -25,7 +25,7 @@ export function lineOf(event: Shown, showing: Showing): string {
   return `${parts.join('  ').trimEnd()}\n`
 }
 
-/** A state as lines of name and value. */
+/** Lines of name and value. */
 export function stateLines(state: object): string {
   const fields = fieldsOf(state)
   const width = Math.max(...fields.map(([name]) => name.length)) + 2
@@ -46,9 +46,9 @@ function actorOf(actor: Actor): string {
 
 function changesOf({ data }: Shown, { personal, without }: Showing): string {
   const { personal: part, ...facts } = data as Readonly<Record<string, unknown>>
-  const told = fieldsOf(facts).filter(([name]) => !without.includes(name))
-  const private_ = part === undefined ? [] : personalFields(part, personal)
-  return [...told, ...private_].map(([name, value]) => `${name}=${value}`).join(' ')
+  const factFields = fieldsOf(facts).filter(([name]) => !without.includes(name))
+  const personalPart = part === undefined ? [] : personalFields(part, personal)
+  return [...factFields, ...personalPart].map(([name, value]) => `${name}=${value}`).join(' ')
 }
 
 function personalFields(part: unknown, isShown: boolean): readonly Field[] {
@@ -59,10 +59,10 @@ function personalFields(part: unknown, isShown: boolean): readonly Field[] {
 
 type Field = readonly [name: string, value: string]
 
-/** No terminal needs them, whatever else it may show. */
+/** Never shown, even with --personal. */
 const neverShown = new Set(['passwordHash', 'wrappedKey'])
 
-/** Nested fields by their path; lists of plain values as one. */
+/** Nested fields by path; lists of plain values joined. */
 function fieldsOf(value: object, path = ''): readonly Field[] {
   return Object.entries(value).flatMap(([name, field]: readonly [string, unknown]): readonly Field[] => {
     if (field === undefined) return []
@@ -78,7 +78,7 @@ function fieldsOf(value: object, path = ''): readonly Field[] {
 
 const plain = (value: unknown) => safe(typeof value === 'string' ? value : JSON.stringify(value))
 
-/** Text that people typed may hold what a terminal obeys. */
+/** Escapes terminal control characters in user input. */
 const safe = (text: string) =>
   /^[\w.:@+-]+$/.test(text)
     ? text

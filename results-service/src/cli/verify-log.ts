@@ -2,7 +2,7 @@ import { UnreadableEvent } from '@swabwise/events/catalogue/unreadable-event'
 import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
 import type { PersonalKeys } from '../adapters/personal-data/keys.ts'
 import { decryptPersonal } from '../adapters/personal-data/personal-parts.ts'
-import { factsDigest, factsOf, holdsAKey, subjectOfKey, type FactsDigest } from './facts.ts'
+import { factsDigest, factsOf, isKeyEvent, subjectOfKey, type FactsDigest } from './facts.ts'
 import { inspector, type Inspection, type Inspector } from './inspect.ts'
 import type { LogFile } from './log-file.ts'
 import { readLog } from './read-log.ts'
@@ -12,49 +12,53 @@ export interface Verified extends FactsDigest {
 }
 
 export interface VerifyOptions {
-  /** Number of facts at which the digest is wanted too. */
+  /** Also compute the digest after this many facts. */
   readonly noted?: number | undefined
   readonly signal?: AbortSignal
 }
 
-/** @param store the plain one */
+/** @param store without encryption */
 export async function verifyStore(
   store: EventStore,
   keys: PersonalKeys,
   { noted, signal }: VerifyOptions = {},
 ): Promise<Verified> {
-  const looking = inspector()
+  const inspected = inspector()
   const digest = factsDigest(noted)
   try {
     for await (const batch of readLog(store, signal))
       for (const event of batch) {
-        looking.look(await opened(event, keys, looking))
+        inspected.check(await decrypted(event, keys, inspected))
         digest.add(event)
       }
   } catch (error) {
     if (!(error instanceof UnreadableEvent)) throw error
-    looking.report('unreadable', error, `${error.message}; nothing behind it was looked at`)
+    inspected.report('unreadable', error, `${error.message}; later events were not checked`)
   }
-  return { inspection: looking.found, ...digest.end() }
+  return { inspection: inspected.found, ...digest.end() }
 }
 
 export async function verifyFile(log: LogFile, { noted }: VerifyOptions = {}): Promise<Verified> {
-  const looking = inspector()
+  const inspected = inspector()
   const digest = factsDigest(noted)
   for await (const event of log.events()) {
-    looking.look(log.header.personalData === 'sealed' ? factsOf(event) : event)
+    inspected.check(log.header.personalData === 'sealed' ? factsOf(event) : event)
     digest.add(event)
   }
-  return { inspection: looking.found, ...digest.end() }
+  return { inspection: inspected.found, ...digest.end() }
 }
 
-/** What cannot be opened is reported, and taken for erased. */
-async function opened(event: RecordedEvent, keys: PersonalKeys, looking: Inspector): Promise<RecordedEvent> {
+/** Reports what cannot be decrypted, and treats it as erased. */
+async function decrypted(
+  event: RecordedEvent,
+  keys: PersonalKeys,
+  inspector: Inspector,
+): Promise<RecordedEvent> {
   try {
-    if (holdsAKey(event)) await keys.forDecryption(subjectOfKey(event.stream))
+    if (isKeyEvent(event)) await keys.forDecryption(subjectOfKey(event.stream))
     return await decryptPersonal(keys, event)
   } catch (error) {
-    looking.report('sealed', event, error instanceof Error ? error.message : String(error))
+    inspector.report('sealed', event, error instanceof Error ? error.message : String(error))
     return factsOf(event)
   }
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A copy of the data folder as it was before any test. */
+/** A copy of the data folder from before the tests. */
 function copied(): string {
   const dataDir = mkdtempSync(join(folder, 'data-'))
   copyFileSync(join(folder, 'events.sqlite'), join(dataDir, 'events.sqlite'))
@@ -35,7 +35,7 @@ const verify = (dataDir: string, ...argv: readonly string[]) => runEvents(['veri
 const factsIn = (text: string) => /^facts {3}(\d+:[0-9a-f]{64})$/m.exec(text)?.[1]
 const faultsIn = (text: string) => text.split('\n').filter((line) => line.startsWith('FAULT'))
 
-/** What somebody does who has the file and means harm, or a disk that fails. */
+/** Simulates an attacker with file access, or a failing disk. */
 function tamper(dataDir: string, sql: string): void {
   const db = new DatabaseSync(join(dataDir, 'events.sqlite'))
   const triggers = db.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all()
@@ -45,11 +45,11 @@ function tamper(dataDir: string, sql: string): void {
   db.close()
 }
 
-describe('verifying the log', () => {
-  it('finds a whole log whole, and its digest is that of the export', async () => {
+describe('verify', () => {
+  it('accepts an intact log, with the same digest as its export', async () => {
     const { code, out } = await verify(api.dataDir)
     expect({ code, faults: faultsIn(out) }).toEqual({ code: 0, faults: [] })
-    expect(out).toContain('No fault was found.')
+    expect(out).toContain('No faults found.')
     const exported = await runEvents(['export'], api.dataDir)
     const [, count, sha256] = /^(\d+) events, SHA-256 (\w+)/.exec(exported.err) ?? []
     expect(factsIn(out)).toBe(`${count}:${sha256}`)
@@ -63,7 +63,7 @@ describe('verifying the log', () => {
     }
   })
 
-  it('keeps a digest that was noted, whatever is added and whoever is erased', async () => {
+  it('accepts an earlier digest despite additions and erasures', async () => {
     const noted = factsIn((await verify(api.dataDir)).out)!
     const token = await api.signIn(marks.email, password)
     await api.call('DELETE /api/account', { token, body: { password } })
@@ -73,7 +73,7 @@ describe('verifying the log', () => {
     expect((await verify(api.dataDir, '--against', factsIn(out)!)).code).toBe(0)
   })
 
-  it('notices that a noted fact was changed or is gone', async () => {
+  it('detects changed and removed facts', async () => {
     const dataDir = copied()
     const noted = factsIn((await verify(dataDir)).out)!
     const [count] = noted.split(':')
@@ -84,27 +84,27 @@ describe('verifying the log', () => {
     const changed = await verify(dataDir, '--against', noted)
     expect(changed.code).toBe(1)
     expect(faultsIn(changed.out)).toEqual([
-      expect.stringContaining(`--against: the first ${count} facts are not what they were`),
+      expect.stringContaining(`--against: the first ${count} facts have changed`),
     ])
     tamper(dataDir, `DELETE FROM events WHERE stream = 'swabKit-MJ-0000-0000-0009'`)
     expect(faultsIn((await verify(dataDir, '--against', noted)).out)).toEqual([
-      expect.stringContaining(`it was noted at ${count} facts, there are ${Number(count) - 1} now`),
+      expect.stringContaining(`expected ${count} facts, found ${Number(count) - 1}`),
     ])
   })
 
   it.each([
     [
-      'a type that nobody knows',
+      'an unknown type',
       `UPDATE events SET type = 'KitPolished' WHERE stream = '${kit}' AND revision = 0`,
       `${kit}@0: an event that the catalogue cannot read`,
     ],
     [
-      'a version of the future',
+      'a future version',
       `UPDATE events SET metadata = json_set(metadata, '$.schemaVersion', 9) WHERE stream = '${kit}' AND revision = 1`,
       'it is version 9, this product knows 1',
     ],
     [
-      'a hole in a stream',
+      'a gap in a stream',
       `DELETE FROM events WHERE stream = '${kit}' AND revision = 1`,
       `${kit}@2: revisions of a stream with a gap or out of order: expected revision 1`,
     ],
@@ -121,12 +121,12 @@ describe('verifying the log', () => {
     [
       'a personal part of another event',
       `UPDATE events SET data = json_set(data, '$.personal', (SELECT data ->> '$.personal' FROM events WHERE type = 'AccountRegistered' LIMIT 1)) WHERE type = 'ResultsReceived' AND stream = '${kit}'`,
-      `${kit}@2: a personal part or a key that cannot be opened`,
+      `${kit}@2: personal data or a key that cannot be decrypted`,
     ],
     [
       'a broken key',
       `UPDATE events SET data = json_set(data, '$.wrappedKey', 'AAAA') WHERE stream = 'personalKey-${kit}'`,
-      `personalKey-${kit}@0: a personal part or a key that cannot be opened`,
+      `personalKey-${kit}@0: personal data or a key that cannot be decrypted`,
     ],
     [
       'an event of a kit in an account',

@@ -10,7 +10,7 @@ import { verifyFile, verifyStore, type Verified } from './verify-log.ts'
 
 export const verify = (context: Context) =>
   new Command('verify')
-    .summary('checks that the log is whole, and prints its digest')
+    .summary('checks the integrity of the log, and prints its digest')
     .description(
       `Looks at every event of the store, or of an export: the catalogue reads it, its personal part opens, it stands in a
 stream of its kind, revisions have no gap, ids are unique, positions go up. Prints the first fault of each kind as
@@ -29,13 +29,13 @@ Erasing a person does not change the digest of what was written before; changing
       const options = { noted: noted?.events, signal: context.io.signal }
       if (file !== undefined) {
         const verified = await verifyFile(await openLogFile(file), options)
-        await tell(verified, faultsOf(verified, noted), context)
+        await print(verified, faultsOf(verified, noted), context)
         return
       }
       const verified = await withStores(context, 'refuse', ({ plainStore, personalData }) =>
         verifyStore(plainStore, personalData().keys, options),
       )
-      await tell(verified, [...faultsOf(verified, noted), ...faultsOfFile(context)], context)
+      await print(verified, [...faultsOf(verified, noted), ...faultsOfFile(context)], context)
     })
 
 function notedDigest(text: string): Footer {
@@ -49,8 +49,8 @@ function faultsOf({ inspection, facts, atNoted }: Verified, noted: Footer | unde
   if (noted === undefined || atNoted === noted.sha256) return faults
   const change =
     atNoted === undefined
-      ? `it was noted at ${noted.events} facts, there are ${facts.events} now`
-      : `the first ${noted.events} facts are not what they were, their digest is ${atNoted} now`
+      ? `expected ${noted.events} facts, found ${facts.events}`
+      : `the first ${noted.events} facts have changed: their digest is now ${atNoted}`
   return [...faults, `--against: ${change}`]
 }
 
@@ -64,7 +64,7 @@ function faultsOfFile({ config }: Context): readonly string[] {
   return fault === undefined ? [] : [`the file is damaged: ${fault}`]
 }
 
-async function tell(
+async function print(
   { inspection, facts }: Verified,
   faults: readonly string[],
   { io }: Context,
@@ -74,7 +74,7 @@ async function tell(
   await write(io.out, `facts   ${facts.events}:${facts.sha256}\n`)
   await write(
     io.out,
-    faults.length === 0 ? 'No fault was found.\n' : faults.map((fault) => `FAULT   ${fault}\n`).join(''),
+    faults.length === 0 ? 'No faults found.\n' : faults.map((fault) => `FAULT   ${fault}\n`).join(''),
   )
   if (faults.length > 0) throw new Refusal('the log has faults')
 }

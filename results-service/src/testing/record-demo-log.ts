@@ -17,7 +17,7 @@ import { execute, type CommandContext } from '../platform/execute.ts'
 import { registerAccount } from '../accounts/register-account.command.ts'
 import { registerKit, settleClaim } from '../kits/register-kit.command.ts'
 import { requestPasswordReset, resetPassword } from '../passwords/reset-password.command.ts'
-import { factsOf, holdsAKey } from '../cli/facts.ts'
+import { factsOf, isKeyEvent } from '../cli/facts.ts'
 import { readLog } from '../cli/read-log.ts'
 import { accountDecider } from '../accounts/account.decider.ts'
 import { swabKitDecider, type SwabKitCommand } from '../kits/swab-kit.decider.ts'
@@ -153,7 +153,8 @@ async function factsIn(store: EventStore): Promise<readonly LoggedEvent[]> {
   const facts: LoggedEvent[] = []
   for await (const batch of readLog(store))
     for (const event of batch)
-      if (!holdsAKey(event)) facts.push({ ...factsOf(event), recordedAt: decode(factsOf(event)).metadata.at })
+      if (!isKeyEvent(event))
+        facts.push({ ...factsOf(event), recordedAt: decode(factsOf(event)).metadata.at })
   return facts
 }
 
