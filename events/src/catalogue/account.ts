@@ -37,7 +37,6 @@ export const AccountRegistered = defineEvent({
   personal: z.strictObject({ ...Profile.shape, email: z.string(), passwordHash: z.string() }),
 })
 
-/** Version 1 could not change the language. */
 export const ProfileUpdated = defineEvent({
   type: 'ProfileUpdated',
   version: 2,
@@ -59,7 +58,7 @@ export const PasswordChanged = defineEvent({
   personal: z.strictObject({ passwordHash: z.string() }),
 })
 
-/** The same password under stronger parameters: tokens stay good. */
+/** The same password with stronger parameters: tokens stay valid. */
 export const PasswordRehashed = defineEvent({
   type: 'PasswordRehashed',
   version: 1,
@@ -67,7 +66,7 @@ export const PasswordRehashed = defineEvent({
   personal: z.strictObject({ passwordHash: z.string() }),
 })
 
-/** The key itself is derived from this event's id and a server secret, so it is stored nowhere. */
+/** The reset key is derived from this event's id and a server secret; it is not stored. */
 export const PasswordResetRequested = defineEvent({
   type: 'PasswordResetRequested',
   version: 1,
@@ -93,7 +92,7 @@ export const RoleRevoked = defineEvent({
   facts: z.strictObject({ accountId: AccountId, role: Role }),
 })
 
-/** By an admin: nobody can sign in to it, and its tokens stop working, until it is reactivated. */
+/** By an admin: blocks sign-in and revokes tokens until reactivated. */
 export const AccountDeactivated = defineEvent({
   type: 'AccountDeactivated',
   version: 1,
@@ -106,7 +105,7 @@ export const AccountReactivated = defineEvent({
   facts: z.strictObject({ accountId: AccountId }),
 })
 
-/** First step of registering a kit. The command's id rides along, so that a restart can finish what a crash left. */
+/** First step of registering a kit. Carries the command id, so that it can be completed after a crash. */
 export const KitClaimed = defineEvent({
   type: 'KitClaimed',
   version: 1,
@@ -123,7 +122,7 @@ export const KitClaimReleased = defineEvent({
   }),
 })
 
-/** Version 1 knew no erasure by support, who say why. The reason stays, so it must not name the person. */
+/** Version 2 added the reason, given by support. It is kept for good, so it must not name the person. */
 export const AccountErased = defineEvent({
   type: 'AccountErased',
   version: 2,
@@ -135,7 +134,7 @@ export const AccountErased = defineEvent({
   upcasters: { 1: (older) => older },
 })
 
-/** The keys of the account and of its kits are gone, and with them every personal field sealed under them. */
+/** The keys of the account and its kits are deleted, and with them all personal data encrypted under them. */
 export const PersonalDataShredded = defineEvent({
   type: 'PersonalDataShredded',
   version: 1,

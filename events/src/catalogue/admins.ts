@@ -4,10 +4,10 @@ import { AccountId } from './ids.ts'
 
 const facts = z.strictObject({ accountId: AccountId })
 
-/** The roster of admins is one stream, so that two admins who remove each other meet there. */
+/** The admin roster is one stream, so that two admins removing each other conflict there. */
 export const AdminJoined = defineEvent({ type: 'AdminJoined', version: 1, facts })
 
-/** Comes before the account loses the role, is deactivated or erased. */
+/** Precedes revoking the role, deactivating or erasing the account. */
 export const AdminLeft = defineEvent({ type: 'AdminLeft', version: 1, facts })
 
 export const adminsEvents = { AdminJoined, AdminLeft }

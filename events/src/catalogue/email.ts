@@ -4,7 +4,7 @@ import { AccountId, EmailDigest } from './ids.ts'
 
 const facts = z.strictObject({ emailDigest: EmailDigest, accountId: AccountId })
 
-/** An address belongs to one account at a time: the stream is its reservation. */
+/** The stream reserves an address for one account at a time. */
 export const EmailClaimed = defineEvent({ type: 'EmailClaimed', version: 1, facts })
 
 export const EmailReleased = defineEvent({ type: 'EmailReleased', version: 1, facts })

@@ -3,8 +3,8 @@ import { defineEvent, type EventOf } from './definition.ts'
 import { AccountId } from './ids.ts'
 
 /**
- * The last mail to somebody who was erased: their own key is gone by then, so the address is sealed under the key of
- * this stream, which lives until the mail was sent, or until then at the latest.
+ * The last email to an erased person. Their own key is gone, so the address is encrypted under this stream's key, which
+ * lives until the email is sent, or until `until` at the latest.
  */
 export const FarewellAddressed = defineEvent({
   type: 'FarewellAddressed',
@@ -13,7 +13,7 @@ export const FarewellAddressed = defineEvent({
   personal: z.strictObject({ email: z.string() }),
 })
 
-/** The key is gone, and with it the address. */
+/** The key is deleted, and with it the address. */
 export const FarewellForgotten = defineEvent({
   type: 'FarewellForgotten',
   version: 1,

@@ -3,12 +3,12 @@ import { defineEvent, type EventOf } from './definition.ts'
 import { EventId } from './ids.ts'
 
 const facts = {
-  /** The event that called for the mail; one mail for one cause. */
+  /** The event that caused the email; one email per cause. */
   causeId: EventId,
   template: z.enum(['passwordReset', 'resultsReady', 'contactForwarded', 'accountErased']),
 }
 
-/** Whoever wrote this may send the mail until then; nobody may try again before. The nth one is the nth attempt. */
+/** A lease: only the writer may send the email until `until`. One event per attempt. */
 export const MailStarted = defineEvent({
   type: 'MailStarted',
   version: 1,

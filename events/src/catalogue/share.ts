@@ -6,14 +6,14 @@ import { kitKinds } from '../vocabulary/kit-kind.ts'
 import { reportStatuses } from '../vocabulary/report-status.ts'
 import { sharedReports } from '../vocabulary/shared-reports.ts'
 
-/** Version 1 knew no choice: all was shared. */
+/** Version 1 always shared all reports. */
 export const ResultsShared = defineEvent({
   type: 'ResultsShared',
   version: 2,
   facts: z.strictObject({
     shareId: ShareId,
     accountId: AccountId,
-    /** SHA-256 of the token, hex: the token itself is told once and kept nowhere. */
+    /** SHA-256 of the token, hex. The token itself is not stored. */
     tokenDigest: z.string().regex(/^[0-9a-f]{64}$/),
     expiresAt: z.iso.datetime(),
     reports: z.enum(sharedReports),

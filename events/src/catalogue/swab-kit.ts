@@ -16,7 +16,7 @@ const results = z.strictObject({
   source: z.enum(['admin', 'labImport']),
 })
 
-/** What a laboratory's file says of a sample beside its codes. Free text, so it is sealed with them. */
+/** What a lab file says about a sample besides its codes. Free text, so it is encrypted with them. */
 export const LabRun = z.strictObject({
   runId: z.string(),
   version: z.string(),
@@ -30,7 +30,7 @@ const findings = z.strictObject({
   lab: LabRun.exactOptional(),
 })
 
-/** Version 1 knew the kind by the identifier's letters only, and no lot. */
+/** Version 2 added kind and lot. */
 export const KitCreated = defineEvent({
   type: 'KitCreated',
   version: 2,
@@ -46,7 +46,7 @@ export const KitRegistered = defineEvent({
   facts: z.strictObject({ kitId: KitId, accountId: AccountId, kind: KitKind }),
 })
 
-/** Registered on the customer's behalf by an admin. Version 1 said no reason; reasons must not name the person. */
+/** Registered by an admin on the customer's behalf. Version 2 added the reason, which must not name the person. */
 export const KitAttached = defineEvent({
   type: 'KitAttached',
   version: 2,
@@ -59,7 +59,7 @@ export const KitAttached = defineEvent({
   upcasters: { 1: (older) => older },
 })
 
-/** Results that were reported before stay with the person whose sample it was: they return only with them. */
+/** Earlier results stay with the person who gave the sample: they return only with that person. */
 export const KitDetached = defineEvent({
   type: 'KitDetached',
   version: 1,
@@ -72,7 +72,7 @@ export const KitDeleted = defineEvent({
   facts: z.strictObject({ kitId: KitId }),
 })
 
-/** Version 1 did not know the run in the laboratory. */
+/** Version 2 added the laboratory's run. */
 export const ResultsReceived = defineEvent({
   type: 'ResultsReceived',
   version: 2,
@@ -83,13 +83,13 @@ export const ResultsReceived = defineEvent({
 
 const correction = z.strictObject({ ...findings.shape, reason: z.string() })
 
-/** Version 1 knew no second admin, and no run in the laboratory. */
+/** Version 2 added the second admin and the laboratory's run. */
 export const ResultsCorrected = defineEvent({
   type: 'ResultsCorrected',
   version: 2,
   facts: z.strictObject({
     ...results.shape,
-    /** Where two admins were needed: who proposed it. The actor is who confirmed it. */
+    /** Set if two admins were needed; the actor confirmed it. */
     proposedBy: AccountId.exactOptional(),
   }),
   personal: correction,
@@ -104,7 +104,7 @@ export const CorrectionProposed = defineEvent({
     kitId: KitId,
     reportedAt: z.iso.datetime(),
     source: results.shape.source,
-    /** Whether it stays hidden from the customer when it is confirmed. */
+    /** Whether it stays on hold once confirmed. */
     hold: z.boolean(),
     proposedBy: AccountId,
   }),
@@ -118,7 +118,7 @@ export const CorrectionRejected = defineEvent({
   personal: z.strictObject({ reason: z.string() }),
 })
 
-/** An admin read what the laboratory found. Who it was is in the metadata; `accountId` is whose kit it was. */
+/** An admin, named in the metadata, read the results. `accountId` is the kit's owner. */
 export const ResultsViewed = defineEvent({
   type: 'ResultsViewed',
   version: 1,

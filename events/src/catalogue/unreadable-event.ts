@@ -1,4 +1,4 @@
-/** An event is in the store but cannot be read: damaged, or unknown to this version. Nothing skips it: a person has to look. */
+/** A stored event is damaged, or unknown to this version. It is never skipped: someone has to look. */
 export class UnreadableEvent extends Error {
   override readonly name = 'UnreadableEvent'
   readonly stream: string

@@ -2,12 +2,11 @@ import { z } from 'zod'
 import type { StreamName } from '../catalogue/streams.ts'
 import type { JsonObject, RecordedEvent } from '../store/port.ts'
 
-/** A recorded event as it stands in a file: without its position, which belongs to one store. */
+/** Without its position, which is store-specific. */
 export type LoggedEvent = Omit<RecordedEvent, 'position'>
 
 /**
- * What a file holds of personal data: nothing, all of it readable, or what the store holds of it: sealed, with the
- * wrapped keys.
+ * The personal data in a file: none, all in plain text, or encrypted as in the store (`sealed`), with the wrapped keys.
  */
 export const personalDataForms = ['erased', 'plain', 'sealed'] as const
 export type PersonalDataForm = (typeof personalDataForms)[number]
@@ -25,7 +24,7 @@ export const headerOf = (personalData: PersonalDataForm): Header => ({
   personalData,
 })
 
-/** `sha256` is over all lines before this one, line ends included: `head -n -1 FILE | sha256sum` gives the same. */
+/** `sha256` covers all previous lines, like `head -n -1 FILE | sha256sum`. */
 export const Footer = z.strictObject({
   events: z.int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -50,6 +49,6 @@ export const EventLine = z.strictObject({
   recordedAt: z.iso.datetime(),
 })
 
-/** One line, without its end. The order of the fields is part of the format: digests are over this text. */
+/** A line without its line feed. The order of fields is part of the format, because digests cover this text. */
 export const lineOf = ({ stream, revision, id, type, data, metadata, recordedAt }: LoggedEvent): string =>
   JSON.stringify({ stream, revision, id, type, data, metadata, recordedAt })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { EventLine, Footer, Header, type LoggedEvent } from './format.ts'
 
-/** A file that is no log, was cut off, or was changed after it was written. */
+/** The file is not a log, is truncated, or was changed. */
 export class BrokenLog extends Error {
   override readonly name = 'BrokenLog'
   constructor(line: number, why: string, options?: ErrorOptions) {
@@ -16,13 +16,13 @@ export type Read =
   | { readonly kind: 'footer'; readonly footer: Footer }
 
 export interface LogReader {
-  /** @param text of one line, without its end. @throws {BrokenLog} */
+  /** @param text a line without its line feed. @throws {BrokenLog} */
   read(text: string): Read
-  /** Call it when there are no more lines. @throws {BrokenLog} where the log was cut off */
+  /** Call it after the last line. @throws {BrokenLog} if the log is truncated */
   end(): Footer
 }
 
-/** Reads a log line by line and checks what it reads, the footer's count and digest too. */
+/** Reads and validates a log line by line, including the footer's count and digest. */
 export function logReader(): LogReader {
   const hash = createHash('sha256')
   let line = 0

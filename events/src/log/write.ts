@@ -5,11 +5,11 @@ export interface LogWriter {
   readonly header: string
   /** The event's line, counted and hashed. */
   line(event: LoggedEvent): string
-  /** Count and digest of everything so far. */
+  /** Count and digest so far. */
   footer(): Footer
 }
 
-/** The text of a log, line by line, each with its end. Where the lines go is the caller's business. */
+/** Produces a log's lines, each with its line feed. */
 export function logWriter(personalData: PersonalDataForm): LogWriter {
   const header = `${JSON.stringify(headerOf(personalData))}\n`
   const hash = createHash('sha256').update(header)

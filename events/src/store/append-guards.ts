@@ -5,7 +5,7 @@ const canonicalUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]
 const isName = (name: string) => name !== '' && !name.startsWith('$') && name.isWellFormed()
 
 /**
- * What no adapter would write the same way, or at all. Names that begin with `$` are EventStoreDB's own.
+ * Rejects what adapters would treat differently. Names starting with `$` belong to EventStoreDB.
  * @throws {RangeError}
  */
 export function guardAppend(

@@ -8,9 +8,9 @@ import { describeReading } from './contract/reading.ts'
 import { describeRetrying } from './contract/retrying.ts'
 import { describeSubscribing } from './contract/subscribing.ts'
 
-/** What every event store must do. The log may already hold events of others, but nobody else may write meanwhile. */
+/** What every event store must do. The log may already contain events, but nobody else may write to it meanwhile. */
 export function describeEventStore(name: string, open: OpenLog): void {
-  // Generous: a limit for what hangs, not for how fast a busy machine is.
+  // Generous: it catches hangs, not slow machines.
   vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
   describe(name, () => {
     let opened: OpenedLog

@@ -31,8 +31,8 @@ export interface EventStoreDbOptions extends Partial<StoreTimes> {
 }
 
 /**
- * The events of an EventStoreDB server (22.6 or newer), or cluster. Connects when first used.
- * @throws {RangeError} for a connection string that is none
+ * An EventStoreDB server (22.6 or newer) or cluster. Connects lazily.
+ * @throws {RangeError} for an invalid connection string
  */
 export function openEventStoreDb({
   connectionString,
@@ -44,7 +44,7 @@ export function openEventStoreDb({
 }
 
 const invalidArgument = 3
-/** Subscriptions look through so many of the server's own events before they report where they are. */
+/** The number of system events a subscription scans before reporting its position. */
 const searchWindow = 1000
 const readAhead = { highWaterMark: 500 }
 

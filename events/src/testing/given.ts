@@ -10,7 +10,7 @@ interface Decides<State, Command, Event, Refusal> {
 }
 
 /**
- * A sentence of the domain: `given(decider, past).when(command).then(events)` or `.thenRefused(reason)`.
+ * `given(decider, past).when(command).then(events)` or `.thenRefused(reason)`
  */
 export function given<State, Command, Event, Refusal>(
   decider: Decides<State, Command, Event, Refusal>,

@@ -6,34 +6,34 @@ import type { LoggedEvent } from '../log/format.ts'
 import { logReader } from '../log/read.ts'
 import { type Projects, type Replayed, type Rows, rowsOf } from './rows.ts'
 
-/** What folds events: a decider, or any reducer with what it begins with. */
+/** A decider, or any reducer with an initial state. */
 export interface Folds<State, Event> {
   readonly initial: State
   readonly evolve: (state: State, event: Event) => State
 }
 
 export interface Replay {
-  /** In the order in which they were recorded, each of today's version. */
+  /** In recorded order, in their current versions. */
   readonly events: readonly Replayed[]
-  /** What stands in one stream. */
+  /** The events of one stream. */
   of(stream: StreamName): Replay
-  /** What was decided up to a moment, itself included. */
+  /** Events up to and including `moment`. */
   until(moment: Date): Replay
-  /** The state that a fold comes to. It gets every event: choose a stream first where it knows one kind only. */
+  /** The folded state. Choose a stream first if the fold handles only one kind. */
   into<State, Event extends CatalogueEvent>(fold: Folds<State, Event>): State
   /** The rows of a projection, by table. */
   into(projection: Projects): Rows
 }
 
 /**
- * A recorded log told again: `replay(log).into(projection)`.
+ * Replays a recorded log: `replay(log).into(projection)`.
  * @param log an export: its text, the address of its file, or its events
- * @throws {BrokenLog} where the text is no whole log
- * @throws {UnreadableEvent} where the catalogue cannot read an event
+ * @throws {BrokenLog} if the text is not a complete log
+ * @throws {UnreadableEvent} if the catalogue cannot read an event
  */
 export function replay(log: string | URL | readonly LoggedEvent[]): Replay {
   const events = typeof log === 'string' || log instanceof URL ? eventsOf(log) : log
-  return told(events.map(toReplayed))
+  return replayOf(events.map(toReplayed))
 }
 
 const toReplayed = (logged: LoggedEvent): Replayed => ({
@@ -56,18 +56,18 @@ export function eventsOf(log: string | URL): readonly LoggedEvent[] {
   return events
 }
 
-function told(events: readonly Replayed[]): Replay {
+function replayOf(events: readonly Replayed[]): Replay {
   function into<State, Event extends CatalogueEvent>(fold: Folds<State, Event>): State
   function into(projection: Projects): Rows
   function into<State, Event extends CatalogueEvent>(target: Folds<State, Event> | Projects): State | Rows {
     if ('project' in target) return rowsOf(target, events)
-    // Whoever chose the stream knows which events stand in it.
+    // The caller chose the stream, so knows its events.
     return (events as readonly (Replayed & Event)[]).reduce(target.evolve, target.initial)
   }
   return {
     events,
-    of: (stream) => told(events.filter((event) => event.stream === stream)),
-    until: (moment) => told(events.filter(({ metadata }) => Date.parse(metadata.at) <= moment.getTime())),
+    of: (stream) => replayOf(events.filter((event) => event.stream === stream)),
+    until: (moment) => replayOf(events.filter(({ metadata }) => Date.parse(metadata.at) <= moment.getTime())),
     into,
   }
 }

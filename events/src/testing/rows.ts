@@ -5,7 +5,7 @@ import type { LoggedEvent } from '../log/format.ts'
 type Value = string | number | null
 type Values = Readonly<Record<string, Value>>
 
-/** What an event does to rows, as projections of the results service say it. */
+/** Row changes, as returned by the results service's projections. */
 type Change =
   | { readonly kind: 'upsert'; readonly table: string; readonly row: Values }
   | {
@@ -19,7 +19,7 @@ type Change =
   | { readonly kind: 'remove'; readonly table: string; readonly where: Values }
   | { readonly kind: 'forget' }
 
-/** An event of the catalogue, and where it stands. */
+/** A decoded event with its place in the log. */
 export type Replayed = Decoded & Pick<LoggedEvent, 'stream' | 'revision' | 'id'>
 
 /** The pure part of a projection: its tables (SQL) and what an event does to them. */
@@ -30,7 +30,7 @@ export interface Projects {
 
 export type Rows = Readonly<Record<string, readonly Values[]>>
 
-/** The rows that events leave behind, by table, in the order of the tables' keys. Held against the real tables, in memory. */
+/** The resulting rows by table, in key order, from an in-memory database. */
 export function rowsOf({ tables, project }: Projects, events: readonly Replayed[]): Rows {
   const db = new DatabaseSync(':memory:')
   try {

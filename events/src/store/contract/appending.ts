@@ -7,23 +7,23 @@ export function describeAppending(log: () => OpenedLog) {
   const store = () => log().store
 
   describe('expected revisions', () => {
-    it('any: begins a stream', async () => {
+    it('any: starts a stream', async () => {
       const stream = newStream()
       expect((await store().append(stream, 'any', [newEvent()])).revision).toBe(0)
     })
 
-    it('any: goes on with a stream', async () => {
+    it('any: continues a stream', async () => {
       const stream = newStream()
       await store().append(stream, 'any', newEvents(2))
       expect((await store().append(stream, 'any', [newEvent()])).revision).toBe(2)
     })
 
-    it('noStream: begins a stream', async () => {
+    it('noStream: starts a stream', async () => {
       const stream = newStream()
       expect((await store().append(stream, 'noStream', newEvents(3))).revision).toBe(2)
     })
 
-    it('noStream: refuses a stream that exists', async () => {
+    it('noStream: rejects an existing stream', async () => {
       const stream = newStream()
       await store().append(stream, 'any', newEvents(2))
       await expect(store().append(stream, 'noStream', [newEvent()])).rejects.toMatchObject({
@@ -34,13 +34,13 @@ export function describeAppending(log: () => OpenedLog) {
       })
     })
 
-    it('exists: goes on with a stream', async () => {
+    it('exists: continues a stream', async () => {
       const stream = newStream()
       await store().append(stream, 'any', [newEvent()])
       expect((await store().append(stream, 'exists', [newEvent()])).revision).toBe(1)
     })
 
-    it('exists: refuses a stream that was never written', async () => {
+    it('exists: rejects a missing stream', async () => {
       const stream = newStream()
       await expect(store().append(stream, 'exists', [newEvent()])).rejects.toMatchObject({
         name: 'WrongExpectedRevision',
@@ -50,13 +50,13 @@ export function describeAppending(log: () => OpenedLog) {
       expect(await store().read(stream)).toEqual([])
     })
 
-    it('a number: goes on after that very event', async () => {
+    it('a number: continues after that event', async () => {
       const stream = newStream()
       await store().append(stream, 'noStream', newEvents(4))
       expect((await store().append(stream, 3, newEvents(2))).revision).toBe(5)
     })
 
-    it('a number: refuses when somebody wrote in between', async () => {
+    it('a number: rejects a stale revision', async () => {
       const stream = newStream()
       const written = newEvents(4)
       await store().append(stream, 'noStream', written)
@@ -64,37 +64,37 @@ export function describeAppending(log: () => OpenedLog) {
       expect(ids(await store().read(stream))).toEqual(ids(written))
     })
 
-    it('a number: refuses a future', async () => {
+    it('a number: rejects a future revision', async () => {
       const stream = newStream()
       await store().append(stream, 'noStream', [newEvent()])
       await expect(store().append(stream, 1, [newEvent()])).rejects.toMatchObject({ expected: 1, actual: 0 })
     })
 
-    it('a number: refuses a stream that was never written', async () => {
+    it('a number: rejects a missing stream', async () => {
       await expect(store().append(newStream(), 0, [newEvent()])).rejects.toMatchObject({
         expected: 0,
         actual: -1,
       })
     })
 
-    it('-1: begins a stream', async () => {
+    it('-1: starts a stream', async () => {
       expect((await store().append(newStream(), -1, [newEvent()])).revision).toBe(0)
     })
 
-    it('-1: refuses a stream that exists', async () => {
+    it('-1: rejects an existing stream', async () => {
       const stream = newStream()
       await store().append(stream, 'any', [newEvent()])
       await expect(store().append(stream, -1, [newEvent()])).rejects.toBeInstanceOf(WrongExpectedRevision)
     })
 
-    it('writes all of a batch or nothing', async () => {
+    it('writes a batch atomically', async () => {
       const stream = newStream()
       await store().append(stream, 'noStream', newEvents(2))
       await expect(store().append(stream, 0, newEvents(50))).rejects.toBeInstanceOf(WrongExpectedRevision)
       expect(await store().read(stream)).toHaveLength(2)
     })
 
-    it('answers with the place of the last event', async () => {
+    it('returns the position of the last event', async () => {
       const stream = newStream()
       const appended = await store().append(stream, 'noStream', newEvents(3))
       const last = (await store().read(stream)).at(-1)
@@ -102,13 +102,13 @@ export function describeAppending(log: () => OpenedLog) {
     })
   })
 
-  describe('what is no append at all', () => {
+  describe('invalid appends', () => {
     const stream = newStream()
     const event = newEvent()
 
     it.each([
       ['no event', stream, 'any', []],
-      ['an id that is no UUID', stream, 'any', [{ ...event, id: 'first' }]],
+      ['an id that is not a UUID', stream, 'any', [{ ...event, id: 'first' }]],
       ['an id in upper case', stream, 'any', [{ ...event, id: event.id.toUpperCase() }]],
       ['the same id twice', stream, 'any', [event, { ...newEvent(), id: event.id }]],
       ['an event without a type', stream, 'any', [{ ...event, type: '' }]],

@@ -8,7 +8,7 @@ export function describeEnding(log: () => OpenedLog) {
   const store = () => log().store
 
   describe('a tombstone', () => {
-    it('ends reading', async () => {
+    it('prevents reads', async () => {
       const stream = newStream()
       await store().append(stream, 'noStream', newEvents(3))
       await store().tombstone(stream)
@@ -17,7 +17,7 @@ export function describeEnding(log: () => OpenedLog) {
     })
 
     it.each<ExpectedRevision>(['any', 'noStream', 'exists', -1, 0, 1, 7])(
-      'ends appending at %s',
+      'prevents appends at %s',
       async (expected) => {
         const stream = newStream()
         await store().append(stream, 'noStream', newEvents(2))
@@ -29,7 +29,7 @@ export function describeEnding(log: () => OpenedLog) {
       },
     )
 
-    it('refuses even ids that were written before', async () => {
+    it('rejects even ids written before', async () => {
       const stream = newStream()
       const events = newEvents(2)
       await store().append(stream, 'noStream', events)
@@ -37,7 +37,7 @@ export function describeEnding(log: () => OpenedLog) {
       await expect(store().append(stream, 'noStream', events)).rejects.toBeInstanceOf(StreamTombstoned)
     })
 
-    it('a second time changes nothing', async () => {
+    it('is idempotent', async () => {
       const stream = newStream()
       await store().append(stream, 'noStream', [newEvent()])
       await store().tombstone(stream)
@@ -45,14 +45,14 @@ export function describeEnding(log: () => OpenedLog) {
       await expect(store().read(stream)).rejects.toBeInstanceOf(StreamTombstoned)
     })
 
-    it('ends a stream that was never written', async () => {
+    it('applies to a missing stream', async () => {
       const stream = newStream()
       await store().tombstone(stream)
       await expect(store().append(stream, 'noStream', [newEvent()])).rejects.toBeInstanceOf(StreamTombstoned)
       await expect(store().read(stream)).rejects.toBeInstanceOf(StreamTombstoned)
     })
 
-    it('leaves the other streams alone', async () => {
+    it('does not affect other streams', async () => {
       const [ended, other] = [newStream(), newStream()]
       await store().append(ended, 'noStream', newEvents(2))
       await store().append(other, 'noStream', newEvents(2))
@@ -61,7 +61,7 @@ export function describeEnding(log: () => OpenedLog) {
       expect((await store().append(other, 1, [newEvent()])).revision).toBe(2)
     })
 
-    it('is seen through another handle', async () => {
+    it('is visible to other handles', async () => {
       const stream = newStream()
       const other = await log().another()
       await store().append(stream, 'noStream', [newEvent()])
@@ -70,7 +70,7 @@ export function describeEnding(log: () => OpenedLog) {
       await expect(other.read(stream)).rejects.toBeInstanceOf(StreamTombstoned)
     })
 
-    it('leaves subscriptions going, and the order of positions', async () => {
+    it('does not affect subscriptions or the order of positions', async () => {
       const [ended, other] = [newStream(), newStream()]
       const follower = follow(store(), [other])
       const before = await store().append(ended, 'noStream', newEvents(2))
@@ -83,7 +83,7 @@ export function describeEnding(log: () => OpenedLog) {
   })
 
   describe('closing', () => {
-    it('stops subscriptions and refuses work', async () => {
+    it('stops subscriptions and rejects calls', async () => {
       const stream = newStream()
       const store = await log().another()
       await store.append(stream, 'noStream', [newEvent()])
@@ -98,7 +98,7 @@ export function describeEnding(log: () => OpenedLog) {
       expect(() => store.subscribe('start', { onBatch() {}, onFailure() {} })).toThrow(StoreUnavailable)
     })
 
-    it('may happen twice, and leaves other handles alone', async () => {
+    it('is idempotent and does not affect other handles', async () => {
       const other = await log().another()
       await Promise.all([other.close(), other.close()])
       await other.close()

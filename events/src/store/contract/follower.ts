@@ -3,11 +3,11 @@ import type { AnyEventStore, Position, RecordedEvent, Subscription, Subscription
 export interface Follower {
   readonly subscription: Subscription
   readonly batches: readonly (readonly RecordedEvent[])[]
-  /** Of the followed streams only: a server may hold what other tests wrote. */
+  /** Only of the followed streams: a server may contain other tests' events. */
   readonly events: readonly RecordedEvent[]
   readonly caughtUp: Promise<void>
   readonly failure: Promise<unknown>
-  /** Resolves once so many events came; rejects when the subscription fails first. */
+  /** Resolves once `count` events arrived; rejects if the subscription fails first. */
   received(count: number): Promise<readonly RecordedEvent[]>
 }
 
@@ -17,7 +17,7 @@ interface FollowOptions {
   readonly onCaughtUp?: () => void
 }
 
-/** Subscribes and keeps what comes, so that a test can wait for it. */
+/** Subscribes and collects events, so that tests can await them. */
 export function follow(
   store: AnyEventStore,
   streams: readonly string[],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { StreamName } from '../../catalogue/streams.ts'
 import type { EventToAppend, JsonObject } from '../port.ts'
 
-/** A stream that no other test has. */
+/** A stream unique to the test. */
 export const newStream = (): StreamName => `account-${randomUUID()}`
 
 export const newEvent = (data: JsonObject = {}, type = 'Happened'): EventToAppend => ({

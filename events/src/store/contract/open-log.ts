@@ -1,11 +1,11 @@
 import type { AnyEventStore } from '../port.ts'
 
-/** One log for one test. */
+/** A log per test. */
 export interface OpenedLog {
   readonly store: AnyEventStore
-  /** The same log through a handle of its own, as another process would have. */
+  /** Another handle on the same log, like another process. */
   another(): Promise<AnyEventStore>
-  /** Closes every handle and drops what the test made. */
+  /** Closes all handles and removes the test's data. */
   dispose(): Promise<void>
 }
 

@@ -9,7 +9,7 @@ export interface Attempt {
 
 type Outcome = number | 'WrongExpectedRevision' | 'StreamTombstoned'
 
-/** An event store in its plainest form, a list, to compare the real ones with. */
+/** A list-based reference model of an event store. */
 export class Oracle {
   readonly #written: { readonly stream: StreamName; readonly event: EventToAppend }[] = []
   readonly #ended = new Set<StreamName>()

@@ -59,8 +59,8 @@ export function describeProperties(log: () => OpenedLog) {
   const headOrStart = async (store: AnyEventStore): Promise<Position | 'start'> =>
     (await store.head()) ?? 'start'
 
-  describe('for whatever is done', () => {
-    it('what was appended is what is read, in the order of writing', async () => {
+  describe('for any sequence of operations', () => {
+    it('reads return what was appended, in order', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
           const { store } = log()
@@ -141,7 +141,7 @@ export function describeProperties(log: () => OpenedLog) {
       )
     })
 
-    it('a checkpoint never skips and never repeats, however often the reader breaks down', async () => {
+    it('a checkpoint never skips or repeats events, however often the reader fails', async () => {
       const breakdowns = fc.array(fc.nat({ max: 12 }), { maxLength: 6 })
       const batches = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 12 })
       await fc.assert(

@@ -5,7 +5,7 @@ import { follow } from './follower.ts'
 import { ids, newEvent, newEvents, newStream } from './material.ts'
 import type { OpenedLog } from './open-log.ts'
 
-/** Reads a counter, adds one, and tries again whenever somebody else was faster. */
+/** Increments a counter, retrying on conflict. */
 async function increment(store: AnyEventStore, stream: StreamName): Promise<void> {
   for (;;) {
     const last = (await store.read(stream)).at(-1)
@@ -24,7 +24,7 @@ const oneOf = ([even, odd]: readonly [AnyEventStore, AnyEventStore], index: numb
 
 export function describeRacing(log: () => OpenedLog) {
   describe('concurrent writers', () => {
-    it('at the same revision: one wins, the others are told', async () => {
+    it('at the same revision: one wins, the others get a conflict', async () => {
       const handles = [log().store, await log().another()] as const
       const stream = newStream()
       const outcomes = await Promise.allSettled(
@@ -46,7 +46,7 @@ export function describeRacing(log: () => OpenedLog) {
       expect(counts).toEqual(Array.from({ length: 24 }, (_, index) => index + 1))
     })
 
-    it('at any revision: all are written, batches stay together', async () => {
+    it('at any revision: all are written, and batches stay together', async () => {
       const handles = [log().store, await log().another()] as const
       const stream = newStream()
       const batches = Array.from({ length: 30 }, () => newEvents(3))
@@ -60,7 +60,7 @@ export function describeRacing(log: () => OpenedLog) {
       }
     })
 
-    it('in many streams: a subscriber gets every event once, each stream in order', async () => {
+    it('in many streams: a subscriber gets every event once, in order per stream', async () => {
       const handles = [log().store, await log().another()] as const
       const streams = Array.from({ length: 10 }, newStream)
       const follower = follow(log().store, streams)

@@ -8,11 +8,11 @@ export function describeReading(log: () => OpenedLog) {
   const store = () => log().store
 
   describe('reading', () => {
-    it('finds nothing in a stream that was never written', async () => {
+    it('returns nothing for a missing stream', async () => {
       expect(await store().read(newStream())).toEqual([])
     })
 
-    it('finds everything, in order, without a gap', async () => {
+    it('returns everything in order, without gaps', async () => {
       const stream = newStream()
       const events = newEvents(7)
       await store().append(stream, 'noStream', events.slice(0, 3))
@@ -23,25 +23,25 @@ export function describeReading(log: () => OpenedLog) {
       expect(new Set(read.map((event) => event.stream))).toEqual(new Set([stream]))
     })
 
-    it('begins at a revision', async () => {
+    it('starts at a revision', async () => {
       const stream = newStream()
       const events = newEvents(5)
       await store().append(stream, 'noStream', events)
       expect(ids(await store().read(stream, 3))).toEqual(ids(events.slice(3)))
     })
 
-    it('finds nothing beyond the end', async () => {
+    it('returns nothing beyond the end', async () => {
       const stream = newStream()
       await store().append(stream, 'noStream', newEvents(2))
       expect(await store().read(stream, 2)).toEqual([])
       expect(await store().read(stream, 1000)).toEqual([])
     })
 
-    it.each([-1, 0.5, Number.NaN])('refuses to begin at %s', async (revision) => {
+    it.each([-1, 0.5, Number.NaN])('rejects revision %s', async (revision) => {
       await expect(store().read(newStream(), revision)).rejects.toBeInstanceOf(RangeError)
     })
 
-    it('keeps streams apart whose names differ by an end or by case', async () => {
+    it('distinguishes streams whose names differ by a suffix or by case', async () => {
       const stream = newStream()
       const others: StreamName[] = [`${stream}0`, `${stream}-a`, `account-${stream.slice(8).toUpperCase()}A`]
       for (const name of [stream, ...others]) await store().append(name, 'noStream', [newEvent({ name })])
@@ -50,7 +50,7 @@ export function describeReading(log: () => OpenedLog) {
       }
     })
 
-    it('gives positions that sort as text in the order of writing', async () => {
+    it('returns positions that sort as text in order of writing', async () => {
       const streams = [newStream(), newStream()] as const
       const positions: string[] = []
       for (let index = 0; index < 24; index += 1) {
@@ -61,7 +61,7 @@ export function describeReading(log: () => OpenedLog) {
       expect(new Set(positions).size).toBe(24)
     })
 
-    it('stamps the time of writing', async () => {
+    it('records the time of writing', async () => {
       const stream = newStream()
       await store().append(stream, 'noStream', [newEvent()])
       const [event] = await store().read(stream)
@@ -81,7 +81,7 @@ export function describeReading(log: () => OpenedLog) {
         { values: [0, 1e-7, -1.5, 1e21, Number.MAX_SAFE_INTEGER, Number.MIN_VALUE, Number.MAX_VALUE] },
       ],
       ['every kind of value', { a: null, b: true, c: [[], {}, [null]], d: { e: { f: 'g' } } }],
-    ])('gives back data as written: %s', async (_, data) => {
+    ])('returns data as written: %s', async (_, data) => {
       const stream = newStream()
       const event = { ...newEvent(data), metadata: { data, $correlationId: 'c', $causationId: 'd' } }
       await store().append(stream, 'noStream', [event])
@@ -90,21 +90,21 @@ export function describeReading(log: () => OpenedLog) {
       expect(JSON.stringify(read?.metadata)).toBe(JSON.stringify(event.metadata))
     })
 
-    it('gives back deep data', async () => {
+    it('returns deeply nested data', async () => {
       const stream = newStream()
       const deep = Array.from({ length: 500 }).reduce<JsonObject>((inner) => ({ inner }), {})
       await store().append(stream, 'noStream', [newEvent(deep)])
       expect(JSON.stringify((await store().read(stream))[0]?.data)).toBe(JSON.stringify(deep))
     })
 
-    it('gives back a large event', async () => {
+    it('returns a large event', async () => {
       const stream = newStream()
       const event = newEvent({ text: 'é🧬x'.repeat(75_000) })
       await store().append(stream, 'noStream', [event])
       expect((await store().read(stream))[0]?.data).toEqual(event.data)
     })
 
-    it('gives back thousands of events of one stream', async () => {
+    it('returns thousands of events of one stream', async () => {
       const stream = newStream()
       const events = newEvents(3000)
       for (let at = 0; at < events.length; at += 500) {
@@ -113,7 +113,7 @@ export function describeReading(log: () => OpenedLog) {
       expect(ids(await store().read(stream))).toEqual(ids(events))
     })
 
-    it('sees what another handle wrote', async () => {
+    it('sees writes through other handles', async () => {
       const stream = newStream()
       const event = newEvent()
       await (await log().another()).append(stream, 'noStream', [event])

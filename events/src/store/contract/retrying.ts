@@ -5,7 +5,7 @@ import { follow } from './follower.ts'
 import { ids, newEvent, newEvents, newStream } from './material.ts'
 import type { OpenedLog } from './open-log.ts'
 
-/** Sending again what may have been written: EventStoreDB's rule, on every adapter. */
+/** Idempotent retries by EventStoreDB's rules, on every adapter. */
 export function describeRetrying(log: () => OpenedLog) {
   const store = () => log().store
 
@@ -26,7 +26,7 @@ export function describeRetrying(log: () => OpenedLog) {
       expect(await store().read(stream)).toHaveLength(before + 3)
     })
 
-    it.each<ExpectedRevision>(['any', 'noStream'])('succeed after others went on: %s', async (expected) => {
+    it.each<ExpectedRevision>(['any', 'noStream'])('succeed after later appends: %s', async (expected) => {
       const stream = newStream()
       const events = newEvents(2)
       const first = await store().append(stream, expected, events)
@@ -45,7 +45,7 @@ export function describeRetrying(log: () => OpenedLog) {
       expect(await store().read(stream)).toHaveLength(2)
     })
 
-    it('keep the first content', async () => {
+    it('keep the original content', async () => {
       const stream = newStream()
       const event = newEvent({ text: 'first' })
       await store().append(stream, 'noStream', [event])
@@ -53,7 +53,7 @@ export function describeRetrying(log: () => OpenedLog) {
       expect((await store().read(stream))[0]?.data).toEqual({ text: 'first' })
     })
 
-    it('succeed for the first part of a batch, with its own place', async () => {
+    it('succeed for the first part of a batch, with its own position', async () => {
       const stream = newStream()
       const events = newEvents(3)
       await store().append(stream, 'noStream', events)
@@ -62,7 +62,7 @@ export function describeRetrying(log: () => OpenedLog) {
       expect(again.position).toBe((await store().read(stream))[1]?.position)
     })
 
-    it('do not reach a subscriber twice', async () => {
+    it('reach subscribers only once', async () => {
       const stream = newStream()
       const events = newEvents(2)
       await store().append(stream, 'noStream', events)
@@ -75,7 +75,7 @@ export function describeRetrying(log: () => OpenedLog) {
   })
 
   describe('a conflict', () => {
-    it('is the same ids at an earlier revision', async () => {
+    it('results from the same ids at an earlier revision', async () => {
       const stream = newStream()
       const events = newEvents(1)
       await store().append(stream, 'noStream', newEvents(2))
@@ -83,7 +83,7 @@ export function describeRetrying(log: () => OpenedLog) {
       await expect(store().append(stream, 0, events)).rejects.toBeInstanceOf(WrongExpectedRevision)
     })
 
-    it('is a batch of which only the first part was written', async () => {
+    it('results from a batch whose first part was written', async () => {
       const stream = newStream()
       const events = newEvents(2)
       await store().append(stream, 'noStream', events)
@@ -94,7 +94,7 @@ export function describeRetrying(log: () => OpenedLog) {
       expect(await store().read(stream)).toHaveLength(2)
     })
 
-    it('is a batch of which only the last part was written', async () => {
+    it('results from a batch whose last part was written', async () => {
       const stream = newStream()
       const [first, second, third] = newEvents(3)
       if (!first || !second || !third) throw new Error('three events')
@@ -104,7 +104,7 @@ export function describeRetrying(log: () => OpenedLog) {
       )
     })
 
-    it('is the same ids in another order', async () => {
+    it('results from the same ids in another order', async () => {
       const stream = newStream()
       const events = newEvents(2)
       await store().append(stream, 'noStream', events)
@@ -114,7 +114,7 @@ export function describeRetrying(log: () => OpenedLog) {
     })
 
     it.each<ExpectedRevision>(['any', 'exists'])(
-      'is a part of a known batch and something new: %s',
+      'results from part of a known batch plus something new: %s',
       async (expected) => {
         const stream = newStream()
         const events = newEvents(2)

@@ -9,7 +9,7 @@ export function describeSubscribing(log: () => OpenedLog) {
   const headOrStart = async (): Promise<Position | 'start'> => (await store().head()) ?? 'start'
 
   describe('subscribing', () => {
-    it('from the start: everything of all streams in the order of writing', async () => {
+    it('from the start: all events of all streams in order', async () => {
       const streams = [newStream(), newStream(), newStream()]
       const written = newEvents(30)
       for (const [index, event] of written.entries()) {
@@ -22,13 +22,13 @@ export function describeSubscribing(log: () => OpenedLog) {
       )
     })
 
-    it('gives the same events as reading does', async () => {
+    it('delivers the same events as reads', async () => {
       const stream = newStream()
       await store().append(stream, 'noStream', newEvents(5))
       expect(await follow(store(), [stream]).received(5)).toEqual(await store().read(stream))
     })
 
-    it('after a position: the next event first, also within a batch', async () => {
+    it('after a position: starts at the next event, even within a batch', async () => {
       const stream = newStream()
       const events = newEvents(6)
       await store().append(stream, 'noStream', events)
@@ -38,7 +38,7 @@ export function describeSubscribing(log: () => OpenedLog) {
       }
     })
 
-    it('after the head: nothing old, then what is new', async () => {
+    it('after the head: only new events', async () => {
       const stream = newStream()
       await store().append(stream, 'noStream', newEvents(5))
       const follower = follow(store(), [stream], { after: await headOrStart() })
@@ -49,7 +49,7 @@ export function describeSubscribing(log: () => OpenedLog) {
       expect(ids(await follower.received(1))).toEqual([event.id])
     })
 
-    it('says when the past is done, after handling it', async () => {
+    it('signals when it has caught up, after handling the past', async () => {
       const stream = newStream()
       await store().append(stream, 'noStream', newEvents(10))
       let handledBefore = -1
@@ -61,13 +61,13 @@ export function describeSubscribing(log: () => OpenedLog) {
       expect(follower.subscription.status).toBe('live')
     })
 
-    it('is catching up at first', async () => {
+    it('starts as catching up', async () => {
       const follower = follow(store(), [])
       expect(follower.subscription.status).toBe('catching-up')
       await follower.caughtUp
     })
 
-    it('hands over live events, one append after the other', async () => {
+    it('delivers live events, append by append', async () => {
       const stream = newStream()
       const follower = follow(store(), [stream], { after: await headOrStart() })
       await follower.caughtUp
@@ -79,7 +79,7 @@ export function describeSubscribing(log: () => OpenedLog) {
       expect(ids(await follower.received(40))).toEqual(ids(written))
     })
 
-    it('hears what another handle writes', async () => {
+    it('delivers writes through other handles', async () => {
       const stream = newStream()
       const other = await log().another()
       const follower = follow(store(), [stream], { after: await headOrStart() })
@@ -89,7 +89,7 @@ export function describeSubscribing(log: () => OpenedLog) {
       expect(ids(await follower.received(1))).toEqual([event.id])
     })
 
-    it('has no gap and no double between past and present while others write', async () => {
+    it('has no gaps or duplicates while switching to live during writes', async () => {
       const stream = newStream()
       const after = await headOrStart()
       const written = newEvents(600)
@@ -103,7 +103,7 @@ export function describeSubscribing(log: () => OpenedLog) {
       for (const follower of followers) expect(ids(await follower.received(600))).toEqual(ids(written))
     })
 
-    it('hands over one batch at a time, each of bounded size', async () => {
+    it('delivers one bounded batch at a time', async () => {
       const stream = newStream()
       for (let at = 0; at < 2500; at += 500) await store().append(stream, at - 1, newEvents(500))
       let inProgress = 0
@@ -121,7 +121,7 @@ export function describeSubscribing(log: () => OpenedLog) {
       expect(Math.max(...follower.batches.map(({ length }) => length))).toBeLessThanOrEqual(1000)
     })
 
-    it('waits for a slow handler and loses nothing', async () => {
+    it('waits for slow handlers without losing events', async () => {
       const stream = newStream()
       const gate = Promise.withResolvers<void>()
       const follower = follow(store(), [stream], {
@@ -158,7 +158,7 @@ export function describeSubscribing(log: () => OpenedLog) {
       expect(failing.subscription.status).toBe('failed')
     })
 
-    it('one that fails leaves the others alone', async () => {
+    it('that fails does not affect others', async () => {
       const stream = newStream()
       const after = await headOrStart()
       const failing = follow(store(), [stream], { after, onBatch: () => Promise.reject(new Error('no')) })
@@ -169,7 +169,7 @@ export function describeSubscribing(log: () => OpenedLog) {
       expect(await sound.received(4)).toHaveLength(4)
     })
 
-    it('stops after the batch in progress', async () => {
+    it('stops after the current batch', async () => {
       const stream = newStream()
       const after = await headOrStart()
       const entered = Promise.withResolvers<void>()
@@ -195,14 +195,14 @@ export function describeSubscribing(log: () => OpenedLog) {
       expect(follower.batches).toHaveLength(1)
     })
 
-    it('may be stopped twice, and before anything came', async () => {
+    it('can be stopped twice, and before anything arrives', async () => {
       const follower = follow(store(), [])
       await Promise.all([follower.subscription.stop(), follower.subscription.stop()])
       await follower.subscription.stop()
       expect(follower.subscription.status).toBe('stopped')
     })
 
-    it('goes on from a checkpoint after every stop', async () => {
+    it('resumes from a checkpoint after every stop', async () => {
       const stream = newStream()
       const written = newEvents(50)
       let checkpoint = await headOrStart()
@@ -217,7 +217,7 @@ export function describeSubscribing(log: () => OpenedLog) {
       expect(ids(handled)).toEqual(ids(written))
     })
 
-    it('a handler may append', async () => {
+    it('allows appends from its handler', async () => {
       const [cause, effect] = [newStream(), newStream()]
       const follower = follow(store(), [cause, effect], {
         after: await headOrStart(),
@@ -233,7 +233,7 @@ export function describeSubscribing(log: () => OpenedLog) {
       ])
     })
 
-    it('hears nothing of a refused append', async () => {
+    it('does not deliver rejected appends', async () => {
       const stream = newStream()
       const after = await headOrStart()
       const [first, last] = [newEvent(), newEvent()]
@@ -243,7 +243,7 @@ export function describeSubscribing(log: () => OpenedLog) {
       expect(ids(await follow(store(), [stream], { after }).received(2))).toEqual(ids([first, last]))
     })
 
-    it('refuses a position of another kind of store', () => {
+    it('rejects a position of another kind of store', () => {
       expect(() => store().subscribe('somewhere' as Position, { onBatch() {}, onFailure() {} })).toThrow(
         RangeError,
       )

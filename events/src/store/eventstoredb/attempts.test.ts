@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { StoreUnavailable } from '../port.ts'
-import { untilClear } from './attempts.ts'
+import { retryUntilAnswered } from './attempts.ts'
 import { WireFault } from './wire.ts'
 
 const never = () => new Promise<never>(() => undefined)
 const unclear = () => Promise.reject(new WireFault({ kind: 'unclear' }, 'who knows'))
 
-it('gives up by the deadline on what never answers', async () => {
+it('gives up at the deadline without an answer', async () => {
   let attempts = 0
-  const trying = untilClear({ deadlineMs: 200, attemptMs: 20 }, () => {
+  const trying = retryUntilAnswered({ deadlineMs: 200, attemptMs: 20 }, () => {
     attempts += 1
     return never()
   })
@@ -16,24 +16,24 @@ it('gives up by the deadline on what never answers', async () => {
   expect(attempts).toBeGreaterThan(1)
 })
 
-it('says why when it gives up', async () => {
-  await expect(untilClear({ deadlineMs: 1, attemptMs: 20 }, unclear)).rejects.toThrow('who knows')
+it('reports the reason when giving up', async () => {
+  await expect(retryUntilAnswered({ deadlineMs: 1, attemptMs: 20 }, unclear)).rejects.toThrow('who knows')
 })
 
-it('tries until there is an answer', async () => {
-  const answer = untilClear({ deadlineMs: 10_000, attemptMs: 1000 }, (_, attempts) =>
+it('retries until there is an answer', async () => {
+  const answer = retryUntilAnswered({ deadlineMs: 10_000, attemptMs: 1000 }, (_, attempts) =>
     attempts < 2 ? unclear() : Promise.resolve(attempts),
   )
   expect(await answer).toBe(2)
 })
 
-it('does not try again after a clear answer, or a mistake of its own', async () => {
+it('does not retry definite failures or programming errors', async () => {
   for (const error of [
     new WireFault({ kind: 'wrong revision', actual: 1 }, 'no'),
     new TypeError('mistake'),
   ]) {
     let attempts = 0
-    const trying = untilClear({ deadlineMs: 1000, attemptMs: 1000 }, () => {
+    const trying = retryUntilAnswered({ deadlineMs: 1000, attemptMs: 1000 }, () => {
       attempts += 1
       return Promise.reject(error)
     })

@@ -3,9 +3,9 @@ import { StoreUnavailable } from '../port.ts'
 import { WireFault } from './wire.ts'
 
 export interface Deadlines {
-  /** After so long an operation fails, however often it was tried. */
+  /** An operation fails after this time, whatever the number of attempts. */
   readonly deadlineMs: number
-  /** After so long without an answer it is tried again. */
+  /** An attempt is retried after this time without an answer. */
   readonly attemptMs: number
 }
 
@@ -14,7 +14,7 @@ export interface StoreTimes extends Deadlines {
   readonly watchMs: number
 }
 
-/** @throws {WireFault} when the answer does not come in time */
+/** @throws {WireFault} on timeout */
 export async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(
@@ -33,10 +33,10 @@ const firstPauseMs = 50
 const longestPauseMs = 1000
 
 /**
- * Tries until there is a clear answer. What is tried must be safe to do twice.
- * @throws {StoreUnavailable} when there was none by the deadline; {WireFault} of any other kind as it comes
+ * Retries until there is a definite answer. The attempt must be idempotent.
+ * @throws {StoreUnavailable} at the deadline; {WireFault} for definite failures
  */
-export async function untilClear<T>(
+export async function retryUntilAnswered<T>(
   { deadlineMs, attemptMs }: Deadlines,
   attempt: (attemptMs: number, attempts: number) => Promise<T>,
 ): Promise<T> {

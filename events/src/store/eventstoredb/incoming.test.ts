@@ -6,7 +6,7 @@ import { takeFrom } from './incoming.ts'
 const nothingToCancel = () => Promise.resolve()
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-it('takes what is there, up to a number, then says that it ended', async () => {
+it('returns up to a number of items, then reports the end', async () => {
   const incoming = takeFrom<number>(Readable.from(numbers(5)), nothingToCancel)
   const taken: number[] = []
   for (;;) {
@@ -21,22 +21,22 @@ it('takes what is there, up to a number, then says that it ended', async () => {
   expect(taken).toEqual(numbers(5))
 })
 
-it('says that nothing comes', async () => {
+it('reports idle on timeout', async () => {
   const silent = new Readable({ objectMode: true, read: () => undefined })
   expect(await takeFrom(silent, nothingToCancel).next(10, 1)).toBe('idle')
 })
 
-it('hands over what came before an error', async () => {
+it('returns items received before an error', async () => {
   const breaking = new Readable({ objectMode: true, read: () => undefined })
   const incoming = takeFrom<number>(breaking, nothingToCancel)
   breaking.push(1)
-  // As the client does it: the error is told, the stream is not destroyed.
+  // Like the client: emits the error without destroying the stream.
   breaking.emit('error', new Error('cut'))
   expect(await incoming.next(10, 1000)).toEqual([1])
   await expect(incoming.next(10, 1000)).rejects.toThrow('cut')
 })
 
-it('after cancelling lets the rest run out, so that the call is released, and bears late errors', async () => {
+it('drains the rest after cancelling, and tolerates late errors', async () => {
   const source = Readable.from(numbers(100))
   let isCancelled = false
   const incoming = takeFrom<number>(source, async () => {
@@ -51,7 +51,7 @@ it('after cancelling lets the rest run out, so that the call is released, and be
   expect(await incoming.next(3, 1000)).toBe('ended')
 })
 
-it('wakes who waits when it is cancelled', async () => {
+it('wakes waiters when cancelled', async () => {
   const incoming = takeFrom(new Readable({ objectMode: true, read: () => undefined }), nothingToCancel)
   const waiting = incoming.next(1, 60_000)
   incoming.cancel()

@@ -1,6 +1,6 @@
 import { alarm } from '../alarm.ts'
 
-/** The part of a readable stream that is needed: the client's own types of streams fit no other. */
+/** A minimal readable stream, because the client's stream types are incompatible. */
 interface Source {
   on(event: 'readable' | 'end' | 'close', listener: () => void): unknown
   on(event: 'error', listener: (error: Error) => void): unknown
@@ -9,7 +9,7 @@ interface Source {
   resume(): unknown
 }
 
-/** Takes items from a stream by request, whatever way the stream ends, errors that come too late included. */
+/** Pulls items from a stream, tolerating any way it may end, late errors included. */
 export function takeFrom<Raw>(stream: Source, cancel: () => Promise<void>) {
   const bell = alarm()
   let end: 'ended' | { readonly error: unknown } | undefined
@@ -58,7 +58,7 @@ export function takeFrom<Raw>(stream: Source, cancel: () => Promise<void>) {
       if (isCancelled) return
       isCancelled = true
       bell.ring()
-      // A call that is not read to its end is never released: let the rest run into nothing.
+      // A call is only released once read to its end, so drain the rest.
       stream.off('readable', bell.ring)
       stream.resume()
       cancel().catch(() => undefined)

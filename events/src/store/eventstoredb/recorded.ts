@@ -5,7 +5,7 @@ import type { Place, WireEvent } from './wire.ts'
 
 const digits = 20
 const pad = (part: bigint) => part.toString().padStart(digits, '0')
-/** What servers before 22.6 send where they know no place: the largest number that fits. */
+/** Sent by servers before 22.6 for an unknown position. */
 const unknownPart = 2n ** 64n - 1n
 
 export const toPosition = ({ commit, prepare }: Place) => `${pad(commit)}/${pad(prepare)}` as Position
@@ -28,7 +28,7 @@ export function toRecorded(event: WireEvent): RecordedEvent {
     throw new UnreadableEvent(stream, revision, { cause })
   }
   return {
-    // Whoever else writes to the server may name streams as they like; the catalogue decides what it reads.
+    // Other writers may use any stream name; the catalogue decides what it reads.
     stream: stream as StreamName,
     revision,
     id,
@@ -40,7 +40,7 @@ export function toRecorded(event: WireEvent): RecordedEvent {
   }
 }
 
-/** The client hands over text where JSON does not parse, and bytes where it is not said to be JSON. */
+/** The client returns text for invalid JSON, and bytes for other content types. */
 function asObject(value: unknown, { stream, revision }: WireEvent): JsonObject {
   if (
     typeof value === 'object' &&

@@ -12,7 +12,7 @@ import {
   type Subscription,
   WrongExpectedRevision,
 } from '../port.ts'
-import { type StoreTimes, untilClear } from './attempts.ts'
+import { type StoreTimes, retryUntilAnswered } from './attempts.ts'
 import { startFeed } from './feed.ts'
 import { toPlace, toPosition, toRecorded } from './recorded.ts'
 import { findWritten, newestPlace, placeOf, readEvents } from './reads.ts'
@@ -50,7 +50,7 @@ export function storeOn(wire: Wire, times: StoreTimes): AnyEventStore {
   ): Promise<T> {
     assertOpen()
     try {
-      return await untilClear(times, attempt)
+      return await retryUntilAnswered(times, attempt)
     } catch (error) {
       throw error instanceof WireFault ? toPortError(error, stream, expected) : error
     }
@@ -89,7 +89,7 @@ export function storeOn(wire: Wire, times: StoreTimes): AnyEventStore {
 
   async function head(): Promise<Position | undefined> {
     assertOpen()
-    const place = await untilClear(times, (attemptMs) => newestPlace(wire, attemptMs))
+    const place = await retryUntilAnswered(times, (attemptMs) => newestPlace(wire, attemptMs))
     return place === undefined ? undefined : toPosition(place)
   }
 

@@ -1,12 +1,12 @@
 import type { EventToAppend, ExpectedRevision } from '../port.ts'
 
-/** Where an event stands in the server's log. */
+/** A position in the server's log. */
 export interface Place {
   readonly commit: bigint
   readonly prepare: bigint
 }
 
-/** An event as it came over the wire, its contents not yet looked at. */
+/** An event as received, not yet validated. */
 export interface WireEvent {
   readonly stream: string
   readonly revision: number
@@ -23,7 +23,7 @@ export interface Written {
   readonly place: Place | undefined
 }
 
-/** Events as the server sends them; nothing is read ahead of the reader beyond a small buffer. */
+/** Events from the server, with little read-ahead. */
 export interface Incoming {
   /**
    * What has come by now, at most so many, or what comes next: `'idle'` when nothing came for so long.
@@ -33,7 +33,7 @@ export interface Incoming {
   cancel(): void
 }
 
-/** What the adapter needs of a client of EventStoreDB. Every promise may also hang for ever. */
+/** What the adapter needs from an EventStoreDB client. Any promise may hang forever. */
 export interface Wire {
   /** @throws {WireFault} */
   append(
@@ -62,7 +62,7 @@ export type FaultKind =
   | { readonly kind: 'not found' }
   | { readonly kind: 'too large' }
   | { readonly kind: 'denied' }
-  /** No answer, or one that says nothing about what was asked: worth another attempt. */
+  /** No answer, or an ambiguous one: retry. */
   | { readonly kind: 'unclear' }
 
 export class WireFault extends Error {

@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite'
 import { explain, isLocked } from './faults.ts'
 import { prepareSchema } from './schema.ts'
 
-/** How long SQLite itself may block the thread on a lock; longer waits are done without blocking. */
+/** How long SQLite may block the thread on a lock; longer waits are asynchronous. */
 const blockingWaitMs = 100
 
 /**
- * Opens the file, or makes it, ready for events.
- * @throws {StoreUnavailable} where that did not succeed within `lockWaitMs`
+ * Opens or creates the file.
+ * @throws {StoreUnavailable} if that does not succeed within `lockWaitMs`
  */
 export function connect(file: string, lockWaitMs: number): DatabaseSync {
   const giveUpAt = performance.now() + lockWaitMs
@@ -24,7 +24,7 @@ export function connect(file: string, lockWaitMs: number): DatabaseSync {
 function open(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: blockingWaitMs })
   try {
-    // secure_delete: what a tombstone drops is overwritten. The sizes: 64 MiB of cache, a checkpoint every 16 MiB.
+    // secure_delete overwrites deleted events. Sizes: 64 MiB of cache, a checkpoint every 16 MiB.
     db.exec(`
       PRAGMA journal_mode = WAL;
       PRAGMA synchronous = FULL;

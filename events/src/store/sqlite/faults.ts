@@ -22,7 +22,7 @@ function resultCode(error: unknown): number | undefined {
   return error.errcode & 0xff
 }
 
-/** Where SQLite answers "busy" without throwing. */
+/** For results that report "busy" without throwing. */
 export class FileLocked extends Error {
   override readonly name = 'FileLocked'
   readonly errcode = busy
@@ -32,10 +32,10 @@ export const isLocked = (error: unknown) => [busy, locked].includes(resultCode(e
 
 export const isConstraint = (error: unknown) => resultCode(error) === constraint
 
-/** The file itself is broken: waiting does not heal it. */
+/** The file is corrupt: retrying does not help. */
 export const isDamaged = (error: unknown) => [corrupt, notADatabase].includes(resultCode(error) ?? 0)
 
-/** Faults of the file become `StoreUnavailable`; every other error stays what it is. */
+/** Turns file errors into `StoreUnavailable`; returns other errors unchanged. */
 export function explain(error: unknown, file: string): unknown {
   const reason = isDamaged(error)
     ? 'the file is damaged, restore a backup'

@@ -16,10 +16,10 @@ interface Surroundings {
   readonly explain: (error: unknown) => unknown
 }
 
-/** SQLite works without waiting: more at a time would keep everybody else waiting. */
+/** SQLite blocks the event loop: larger groups would delay everything else. */
 const largestGroup = 200
 
-/** Appends that are asked for in one turn share a transaction: waiting for the disk is nearly all that one costs. */
+/** Concurrent appends share a transaction, because syncing to disk dominates the cost. */
 export function groupCommit(
   appendAll: (appends: readonly Append[]) => readonly AppendOutcome[],
   { lockWaitMs, isClosing, onWritten, explain }: Surroundings,
@@ -39,7 +39,7 @@ export function groupCommit(
     }
   }
 
-  /** Gives those that a lock keeps waiting. */
+  /** @returns those still waiting for a lock */
   function write(together: readonly Waiting[]): readonly Waiting[] {
     let outcomes
     try {
@@ -68,7 +68,7 @@ export function groupCommit(
         waiting.push({ ...append, giveUpAt: performance.now() + lockWaitMs, resolve, reject })
         writing ??= writeAll()
       }),
-    /** Resolves when nothing waits to be written. */
+    /** Resolves when nothing is waiting. */
     idle: async () => writing,
   }
 }

@@ -1,8 +1,8 @@
 import type { ExpectedRevision } from '../port.ts'
 
-/** What a stream says about the ids that somebody wants to append. */
+/** A stream's event ids. */
 export interface StreamIds {
-  /** Revision of the last event, -1 for no stream. */
+  /** Revision of the last event; -1 for a missing stream. */
   readonly last: number
   readonly idAt: (revision: number) => string | undefined
   readonly revisionOf: (id: string) => number | undefined
@@ -14,8 +14,8 @@ export type Verdict =
   | { readonly kind: 'conflict' }
 
 /**
- * EventStoreDB's rule of idempotent appends (its IndexWriter.CheckCommit): the same ids where they were first written
- * are a success; a part of them, or the same ids anywhere else, is a conflict.
+ * EventStoreDB's idempotency rule (IndexWriter.CheckCommit): the same ids at the same place succeed; part of them, or the
+ * same ids elsewhere, are a conflict.
  */
 export function judge(stream: StreamIds, expected: ExpectedRevision, ids: readonly string[]): Verdict {
   switch (expected) {

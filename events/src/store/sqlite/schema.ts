@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 
 const version = 1
 
-/** Append-only by trigger: an event is never changed, and leaves only with its whole stream. */
+/** Append-only by trigger: events never change, and are deleted only with their whole stream. */
 const ddl = `
 CREATE TABLE events (
   position INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -44,7 +44,7 @@ PRAGMA user_version = ${version};
 
 const readVersion = (db: DatabaseSync) => Number(db.prepare('PRAGMA user_version').get()?.['user_version'])
 
-/** Makes the tables of a new file. @throws where the file was written by a newer version. */
+/** @throws if the file was written by a newer version */
 export function prepareSchema(db: DatabaseSync): void {
   if (readVersion(db) === version) return
   db.exec('BEGIN IMMEDIATE')
