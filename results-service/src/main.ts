@@ -18,16 +18,12 @@ export async function main(front?: Front): Promise<void> {
   const log = pino({ level: config.logLevel, timestamp: pino.stdTimeFunctions.isoTime })
   const service = await startService(config, log, front).catch((error: unknown) => fail(error, config, log))
   let stopping = false
-  const stop = (code: 0 | 1) => {
+  const stop = () => {
     if (stopping) process.exit(1)
     stopping = true
-    void service.close().then(() => process.exit(code))
+    void service.close().then(() => process.exit(0))
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0))
-  void service.unusable.then((why) => {
-    process.stderr.write(`Swabwise is stopping: ${why}\n`)
-    stop(1)
-  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
 
   process.stdout.write(`Swabwise is ready at ${service.url}\n`)
   if (config.secrets.kind === 'demo') {
@@ -44,6 +40,7 @@ export async function main(front?: Front): Promise<void> {
 /** One line for the terminal; the full error is logged at debug level. */
 function fail(error: unknown, config: Config, log: Logger): never {
   log.debug({ err: error }, 'the service cannot start')
+  if (error instanceof ConfigurationFault) refuse(error)
   process.stderr.write(`Swabwise cannot start: ${reasonOf(error, config)}\n`)
   process.exit(1)
 }
@@ -63,7 +60,11 @@ function configured() {
     return readConfig(process.env)
   } catch (error) {
     if (!(error instanceof ConfigurationFault)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(78)
+    return refuse(error)
   }
+}
+
+function refuse(fault: ConfigurationFault): never {
+  process.stderr.write(`${fault.message}\n`)
+  process.exit(78)
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import type Koa from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { createApp } from './composition/app.ts'
@@ -10,16 +11,15 @@ import { watchLoopDelay } from './platform/http/load-shedding.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { presentProducts } from './shop/products.presenter.ts'
 import { openContent } from './composition/content.ts'
-import { openCore } from './composition/core.ts'
+import { openCore, type Core } from './composition/core.ts'
 import { openCountry } from './composition/country.ts'
 import { openErrorReports } from './composition/error-reports.ts'
 import { openShop } from './composition/shop.ts'
 import { builtFront, openSiteSlice } from './composition/site.ts'
+import { superviseCore } from './composition/supervised-core.ts'
 
 export interface Service {
   readonly url: string
-  /** Resolves with a reason when only a restart helps. */
-  readonly unusable: Promise<string>
   /** Reports unready, drains, lets requests finish, then closes everything. */
   close(): Promise<void>
 }
@@ -29,7 +29,8 @@ const finishEveryMs = 30_000
 /** The composition root. */
 export async function startService(config: Config, log: Logger, front = builtFront): Promise<Service> {
   const errorReports = await openErrorReports(config.errorReports, log)
-  const core = await openCore(config, log, () => new Date())
+  const open = () => openCore(config, log, () => new Date())
+  const first = await open()
   const content = await openContent(config, log)
   const {
     shop,
@@ -48,49 +49,50 @@ export async function startService(config: Config, log: Logger, front = builtFro
     log,
     front,
   })
-  const metrics = config.metrics && metricsOf(core.dependencies)
   const loopDelay = watchLoopDelay()
+  const country = openCountry(config, log)
   let shuttingDown = false
-  const app = createApp({
-    ...core.dependencies,
-    ...(metrics && { metrics }),
-    loopDelayMs: loopDelay.milliseconds,
-    reportFault(error) {
-      core.dependencies.reportFault(error)
-      errorReports.report(error)
-    },
-    shop,
-    country: openCountry(config, log),
-    checkoutOpensAbove: () => site.checkoutOpensAbove(),
-    health: {
-      projections: () => core.projections.state,
-      storeHead: () => core.store.head(),
-      shuttingDown: () => shuttingDown,
-    },
-    security: {
-      production: config.production,
-      imageOrigins: [...content.imageOrigins, ...imageOrigins],
-      connectOrigins: config.errorReports === undefined ? [] : [new URL(config.errorReports).origin],
-    },
-    site: [...shopRoutes, ...content.routes, ...site.routes],
-    contactPages: site.contactPages,
-  })
+  let core: Core
+  let answer: ReturnType<Koa['callback']>
+  const metrics = config.metrics && metricsOf(() => core.dependencies)
+
+  function use(opened: Core): void {
+    core = opened
+    core.startMail(site.mailTexts)
+    answer = createApp({
+      ...opened.dependencies,
+      ...(metrics && { metrics }),
+      loopDelayMs: loopDelay.milliseconds,
+      reportFault(error) {
+        opened.dependencies.reportFault(error)
+        errorReports.report(error)
+      },
+      shop,
+      country,
+      checkoutOpensAbove: () => site.checkoutOpensAbove(),
+      health: { components: opened.readiness, shuttingDown: () => shuttingDown },
+      security: {
+        production: config.production,
+        imageOrigins: [...content.imageOrigins, ...imageOrigins],
+        connectOrigins: config.errorReports === undefined ? [] : [new URL(config.errorReports).origin],
+      },
+      site: [...shopRoutes, ...content.routes, ...site.routes],
+      contactPages: site.contactPages,
+    }).callback()
+  }
+  const supervised = superviseCore(first, { open, use, log })
   const finishing = setInterval(() => {
     core
       .finishUnfinished()
       .catch((err: unknown) => log.error({ err }, 'the process manager failed, will retry'))
   }, finishEveryMs)
-  core.startMail(site.mailTexts)
-  const server = front.createServer(app.callback())
+  const server = front.createServer((request, response) => void answer(request, response))
   server.listen(config.port, config.host)
   await once(server, 'listening')
   const stopMetrics = metrics && (await serveMetrics(metrics, config.metrics))
 
   return {
     url: urlOf(server, config),
-    unusable: core.dependencies.damaged.then(
-      () => 'the read model was corrupt and has been deleted: the next start rebuilds it',
-    ),
     async close() {
       shuttingDown = true
       // Load balancers poll /health/ready and need time to stop routing here.
@@ -102,7 +104,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
       stopMetrics?.()
       site.close()
       await content.close()
-      await core.close()
+      await supervised.close()
       await errorReports.close()
     },
   }

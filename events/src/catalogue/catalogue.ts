@@ -5,10 +5,12 @@ import type { EventDefinition } from './definition.ts'
 import { emailEvents, type EmailEvent } from './email.ts'
 import { farewellEvents, type FarewellEvent } from './farewell.ts'
 import { labImportEvents, type LabImportEvent } from './lab-import.ts'
+import { logEvents, type LogEvent } from './log.ts'
 import { mailEvents, type MailEvent } from './mail.ts'
 import { personalKeyEvents, type PersonalKeyEvent } from './personal-key.ts'
 import { shareEvents, type ShareEvent } from './share.ts'
 import { signInEvents, type SignInEvent } from './sign-ins.ts'
+import type { StreamKind } from './streams.ts'
 import { swabKitEvents, type SwabKitEvent } from './swab-kit.ts'
 
 export type CatalogueEvent =
@@ -23,6 +25,7 @@ export type CatalogueEvent =
   | MailEvent
   | FarewellEvent
   | SignInEvent
+  | LogEvent
 
 /** What may stand in the streams of each kind. */
 export const eventsOfKind = {
@@ -37,7 +40,8 @@ export const eventsOfKind = {
   mail: mailEvents,
   farewell: farewellEvents,
   signIns: signInEvents,
-} as const
+  log: logEvents,
+} as const satisfies Record<StreamKind, Record<string, EventDefinition>>
 
 /** Every event that may stand in the log, by type. */
 export const catalogue: ReadonlyMap<string, EventDefinition> = new Map(
@@ -45,3 +49,11 @@ export const catalogue: ReadonlyMap<string, EventDefinition> = new Map(
     .flatMap((events) => Object.values<EventDefinition>(events))
     .map((definition) => [definition.type, definition]),
 )
+
+const kindOfType = new Map(
+  Object.entries(eventsOfKind).flatMap(([kind, events]) => Object.keys(events).map((type) => [type, kind])),
+)
+
+/** Whether events of a type stand in streams of this kind. One that was set aside leaves its mark anywhere. */
+export const belongsIn = (stream: string, type: string): boolean =>
+  type === 'EventSetAside' || kindOfType.get(type) === stream.slice(0, stream.indexOf('-'))

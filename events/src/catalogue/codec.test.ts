@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { catalogue } from './catalogue.ts'
+import { belongsIn, catalogue, type CatalogueEvent } from './catalogue.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
 import { UnwritableEvent } from './unwritable-event.ts'
 import { decode, encode, recorded } from './codec.ts'
 import { erased } from './definition.ts'
-import type { CatalogueEvent } from './catalogue.ts'
 import { KitId } from './ids.ts'
 import { EventMetadata } from './metadata.ts'
+import { streamKinds } from './streams.ts'
 import { kitKindOf } from '../genetics/kits.ts'
 
 const metadata: EventMetadata = EventMetadata.parse({
@@ -40,6 +40,7 @@ describe('an event that cannot be read', () => {
     ['with a field too few', { data: { kitId: created.data.kitId } }, 'kind'],
     ['with a field too many', { data: { ...created.data, colour: 'red' } }, 'colour'],
     ['old, and corrupt', { data: {}, metadata: { ...metadata, schemaVersion: 1 } }, 'kitId'],
+    ['that stands in a stream of another kind', { type: 'AccountErased' }, 'does not belong'],
   ])('%s is told with its stream, its revision and the reason', (_, change, reason) => {
     const reading = () => decode({ ...created, ...change })
     expect(reading).toThrow(UnreadableEvent)
@@ -52,6 +53,7 @@ describe('an event that cannot be read', () => {
 describe('any event', () => {
   it.each([...catalogue.values()])('$type is read as it was written, and again', (definition) => {
     const { type, facts, personal } = definition
+    const kind = streamKinds.find((kind) => belongsIn(`${kind}-1`, type))
     const parts = fc.tuple(
       arbitraryOf(facts),
       personal === undefined ? fc.constant(undefined) : fc.oneof(fc.constant(erased), arbitraryOf(personal)),
@@ -63,7 +65,7 @@ describe('any event', () => {
         const { schemaVersion: _, ...context } = metadata as EventMetadata
         const written = encode({ type, data } as CatalogueEvent, context.commandId, context)
         expect(written).toMatchObject({ id: context.commandId, type, data })
-        const stored = { stream: 'account-1', revision: 0, ...written }
+        const stored = { stream: `${kind}-1`, revision: 0, ...written }
         expect(recorded(stored)).toBe(stored)
         const once = decode(JSON.parse(JSON.stringify(stored)) as typeof stored)
         expect(once).toEqual({ type, data: stored.data, metadata: stored.metadata })

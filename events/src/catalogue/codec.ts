@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { catalogue, type CatalogueEvent } from './catalogue.ts'
+import { belongsIn, catalogue, type CatalogueEvent } from './catalogue.ts'
 import { erased, type EventDefinition } from './definition.ts'
 import { EventMetadata } from './metadata.ts'
 import { UnreadableEvent } from './unreadable-event.ts'
@@ -12,6 +12,8 @@ interface Stored {
   readonly type: string
   readonly data: Readonly<Record<string, unknown>>
   readonly metadata: Readonly<Record<string, unknown>>
+  /** Why its contents could not even be taken from the store. */
+  readonly unreadable?: string
 }
 
 type Fields = Readonly<Record<string, unknown>>
@@ -61,8 +63,10 @@ function fits(type: string, schema: z.ZodType, value: unknown, part: string): vo
 
 /** Reads a stored event: finds its definition, brings it to today's version, checks it. @throws {UnreadableEvent} */
 export function decode(stored: Stored): Decoded {
+  if (stored.unreadable !== undefined) throw unreadable(stored, stored.unreadable)
   const definition = catalogue.get(stored.type)
   if (definition === undefined) throw unreadable(stored, 'this type is not in the catalogue')
+  if (!belongsIn(stored.stream, stored.type)) throw unreadable(stored, 'it does not belong in this stream')
   const metadata = check(stored, EventMetadata, stored.metadata, 'metadata')
   const { personal, ...facts } = upcast(definition, stored, metadata.schemaVersion)
   const data = {

@@ -16,6 +16,9 @@ export type ContactMessageId = z.infer<typeof ContactMessageId>
 export const LabImportId = z.uuid().brand('LabImportId')
 export type LabImportId = z.infer<typeof LabImportId>
 
+export const LogId = z.uuid().brand('LogId')
+export type LogId = z.infer<typeof LogId>
+
 export const CommandId = z.uuid().brand('CommandId')
 export type CommandId = z.infer<typeof CommandId>
 

@@ -9,19 +9,24 @@ export type Subject =
   /** Nobody's: the key under which e-mail addresses are digested. */
   | 'emailDigest'
 
-/** A stream's kind is all that stands before its first hyphen. */
-export type StreamName =
-  | `account-${string}`
-  | `admins-${string}`
-  | `email-${string}`
-  | `swabKit-${string}`
-  | `share-${string}`
-  | `contactMessage-${string}`
-  | `labImport-${string}`
-  | `personalKey-${string}`
-  | `mail-${string}`
-  | `farewell-${string}`
-  | `signIns-${string}`
+/** A stream's kind is all that stands before its first hyphen. On a server that others use too, these are ours. */
+export const streamKinds = [
+  'account',
+  'admins',
+  'email',
+  'swabKit',
+  'share',
+  'contactMessage',
+  'labImport',
+  'personalKey',
+  'mail',
+  'farewell',
+  'signIns',
+  'log',
+] as const
+
+export type StreamKind = (typeof streamKinds)[number]
+export type StreamName = `${StreamKind}-${string}`
 
 export const accountStream = (id: AccountId) => `account-${id}` as const
 /** There is one. */
@@ -36,3 +41,8 @@ export const mailStream = (cause: EventId) => `mail-${cause}` as const
 /** Beside the account's own stream, which every decision about the account reads. */
 export const signInsStream = (id: AccountId) => `signIns-${id}` as const
 export const farewellStream = (id: AccountId) => `farewell-${id}` as const
+/** Of the log itself. There is one of each. */
+export const logIdentityStream = 'log-identity'
+export const logCountsStream = 'log-counts'
+export const logSetAsideStream = 'log-setAside'
+export const logScavengesStream = 'log-scavenges'

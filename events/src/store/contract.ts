@@ -5,6 +5,7 @@ import type { OpenedLog, OpenLog } from './contract/open-log.ts'
 import { describeProperties } from './contract/properties.ts'
 import { describeRacing } from './contract/racing.ts'
 import { describeReading } from './contract/reading.ts'
+import { describeRecognising } from './contract/recognising.ts'
 import { describeRetrying } from './contract/retrying.ts'
 import { describeSubscribing } from './contract/subscribing.ts'
 
@@ -25,6 +26,7 @@ export function describeEventStore(name: string, open: OpenLog): void {
     describeRetrying(log)
     describeReading(log)
     describeSubscribing(log)
+    describeRecognising(log)
     describeEnding(log)
     describeRacing(log)
     describeProperties(log)

@@ -7,6 +7,7 @@ import { startWireFake } from './wire-fake/server.ts'
 async function openWireLog(): Promise<OpenedLog> {
   const server = await startWireFake()
   const handles: AnyEventStore[] = []
+  const closeAll = () => Promise.all(handles.map((store) => store.close()))
   const open = () => {
     const store = openEventStoreDb({ connectionString: server.connectionString })
     handles.push(store)
@@ -15,8 +16,17 @@ async function openWireLog(): Promise<OpenedLog> {
   return {
     store: open(),
     another: async () => open(),
+    async backUp() {
+      const putBack = server.log.backUp()
+      return async () => {
+        await closeAll()
+        server.die()
+        putBack()
+        await server.revive()
+      }
+    },
     async dispose() {
-      await Promise.all(handles.map((store) => store.close()))
+      await closeAll()
       server.die()
     },
   }

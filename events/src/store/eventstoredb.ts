@@ -1,28 +1,33 @@
 import {
-  AccessDeniedError,
   type AllStreamResolvedEvent,
   ANY,
   type AppendExpectedRevision,
   BACKWARDS,
+  DeadlineExceededError,
   END,
-  EventStoreDBClient,
-  excludeSystemEvents,
+  type EventStoreDBClient,
   FORWARDS,
   jsonEvent,
-  MaxAppendSizeExceededError,
   NO_STREAM,
   type ResolvedEvent,
   START,
   STREAM_EXISTS,
-  StreamDeletedError,
-  StreamNotFoundError,
-  UnknownError,
-  WrongExpectedVersionError,
+  streamNameFilter,
 } from '@eventstore/db-client'
-import type { StoreTimes } from './eventstoredb/attempts.ts'
+import { streamKinds } from '../catalogue/streams.ts'
+import { type Connection, sharedConnection } from './eventstoredb/connection.ts'
+import { translated } from './eventstoredb/faults.ts'
 import { takeFrom } from './eventstoredb/incoming.ts'
+import type { StoreTimes } from './eventstoredb/attempts.ts'
 import { storeOn } from './eventstoredb/store.ts'
-import { type Incoming, type Wire, type WireEvent, WireFault } from './eventstoredb/wire.ts'
+import {
+  type Incoming,
+  type Place,
+  ServerTooOld,
+  type Wire,
+  type WireEvent,
+  WireFault,
+} from './eventstoredb/wire.ts'
 import type { AnyEventStore, ExpectedRevision } from './port.ts'
 
 export interface EventStoreDbOptions extends Partial<StoreTimes> {
@@ -31,36 +36,84 @@ export interface EventStoreDbOptions extends Partial<StoreTimes> {
 }
 
 /**
- * An EventStoreDB server (22.6 or newer) or cluster. Connects lazily.
+ * An EventStoreDB server (23.10 or newer) or cluster. Connects lazily.
  * @throws {RangeError} for an invalid connection string
  */
 export function openEventStoreDb({
   connectionString,
   deadlineMs = 10_000,
   attemptMs = 2_500,
-  watchMs = 15_000,
+  watchMs = 3_000,
+  awayMs = 1_000,
 }: EventStoreDbOptions): AnyEventStore {
-  return storeOn(connect(connectionString), { deadlineMs, attemptMs, watchMs })
+  const isOurStream = (stream: string) => ourPrefixes.some((prefix) => stream.startsWith(prefix))
+  return storeOn(connect(connectionString), { deadlineMs, attemptMs, watchMs, awayMs }, isOurStream)
 }
 
-const invalidArgument = 3
-/** The number of system events a subscription scans before reporting its position. */
-const searchWindow = 1000
+const ourPrefixes = streamKinds.map((kind) => `${kind}-`)
+/** The number of other events a subscription scans before reporting its position. */
+const maxSearchWindow = 1000
 const readAhead = { highWaterMark: 500 }
-
-const shared = new Map<string, { readonly client: EventStoreDBClient; users: number }>()
+/** Followers lag, and an answer that lags looks like another past. */
+const requiresLeader = true
 
 function connect(connectionString: string): Wire {
-  const connection = shared.get(connectionString) ?? { client: newClient(connectionString), users: 0 }
-  shared.set(connectionString, connection)
-  connection.users += 1
-  const { client } = connection
+  const shared = sharedConnection(connectionString)
+
+  /** One call; where its answer does not come in time, its channel is left. */
+  async function call<T>(ask: (client: EventStoreDBClient) => Promise<T>): Promise<T> {
+    const used = shared.current
+    return translated(
+      ask(used.client).catch((error: unknown) => {
+        if (error instanceof DeadlineExceededError) shared.leave(used)
+        throw error
+      }),
+    )
+  }
+
+  function incomingOf(
+    used: Connection,
+    taking: ReturnType<typeof takeFrom<ResolvedEvent | AllStreamResolvedEvent>>,
+    searched: () => Place | undefined = () => undefined,
+  ): Incoming {
+    used.taking.add(taking)
+    const cancel = () => {
+      used.taking.delete(taking)
+      taking.cancel()
+    }
+    return {
+      async next(atMost, patienceMs) {
+        const items = await translated(taking.next(atMost, patienceMs))
+        return typeof items === 'string' ? items : items.flatMap(toWireEvent)
+      },
+      get searched() {
+        return searched()
+      },
+      cancel,
+      abandon() {
+        cancel()
+        shared.leave(used)
+      },
+    }
+  }
 
   return {
+    async admit() {
+      const used = shared.current
+      const serverVersion = await translated(versionBehind(used.client)).catch((error: unknown) => {
+        // The client keeps a failed answer.
+        shared.leave(used)
+        throw error
+      })
+      const [major = 0, minor = 0] = serverVersion.split('.').map(Number)
+      if (!(major > 23 || (major === 23 && minor >= 10))) throw new ServerTooOld(serverVersion)
+    },
+
     async append(stream, expected, events, deadline) {
       const proposals = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data, metadata }))
-      const { success, nextExpectedRevision, position } = await translated(
-        client.appendToStream(stream, proposals, { expectedRevision: toWire(expected), deadline }),
+      const options = { expectedRevision: toWire(expected), deadline, requiresLeader }
+      const { success, nextExpectedRevision, position } = await call((client) =>
+        client.appendToStream(stream, proposals, options),
       )
       const revision = Number(nextExpectedRevision)
       // Only with throwOnAppendFailure=false in the connection string.
@@ -70,62 +123,74 @@ function connect(connectionString: string): Wire {
     },
 
     async tombstone(stream, deadline) {
-      await translated(client.tombstoneStream(stream, { expectedRevision: ANY, deadline }))
+      await call((client) =>
+        client.tombstoneStream(stream, { expectedRevision: ANY, deadline, requiresLeader }),
+      )
     },
 
     readStream(stream, from, direction, atMost) {
-      const reading = client.readStream(
+      const used = shared.current
+      const reading = used.client.readStream(
         stream,
         {
           fromRevision: from === 'end' ? END : BigInt(from),
           direction: direction === 'forwards' ? FORWARDS : BACKWARDS,
+          requiresLeader,
           ...(atMost !== undefined && { maxCount: atMost }),
         },
         readAhead,
       )
-      return translatedEvents(takeFrom(reading, () => reading.cancel()))
+      return incomingOf(
+        used,
+        takeFrom(reading, () => reading.cancel()),
+      )
     },
 
-    readAllBackwards(from, atMost) {
-      const fromPosition = from === 'end' ? END : from
-      const reading = client.readAll({ fromPosition, direction: BACKWARDS, maxCount: atMost }, readAhead)
-      return translatedEvents(takeFrom(reading, () => reading.cancel()))
+    readAllBackwards(from, maxCount) {
+      const used = shared.current
+      const options = {
+        fromPosition: from === 'end' ? END : from,
+        direction: BACKWARDS,
+        maxCount,
+        requiresLeader,
+      } as const
+      const reading = used.client.readAll(options, readAhead)
+      return incomingOf(
+        used,
+        takeFrom(reading, () => reading.cancel()),
+      )
     },
 
     subscribe(after) {
-      const subscription = client.subscribeToAll(
-        {
-          fromPosition: after === 'start' ? START : after,
-          filter: excludeSystemEvents({ maxSearchWindow: searchWindow }),
+      const used = shared.current
+      let searched: Place | undefined
+      let hear: () => void = () => undefined
+      const filter = streamNameFilter({
+        prefixes: ourPrefixes,
+        maxSearchWindow,
+        checkpointReached: (_, place) => {
+          searched = place
+          hear()
+          return Promise.resolve()
         },
+      })
+      const subscription = used.client.subscribeToAll(
+        { fromPosition: after === 'start' ? START : after, filter, requiresLeader },
         readAhead,
       )
-      return translatedEvents(takeFrom(subscription, () => subscription.unsubscribe()))
+      const taking = takeFrom<AllStreamResolvedEvent>(subscription, () => subscription.unsubscribe())
+      hear = taking.hear
+      return incomingOf(used, taking, () => searched)
     },
 
-    async dispose() {
-      connection.users -= 1
-      if (connection.users > 0) return
-      shared.delete(connectionString)
-      await client.dispose()
-    },
+    dispose: () => shared.dispose(),
   }
 }
 
-function newClient(connectionString: string): EventStoreDBClient {
-  let client: EventStoreDBClient
-  try {
-    client = EventStoreDBClient.connectionString(connectionString)
-  } catch {
-    // The client's own message may quote the password.
-    throw new RangeError(
-      'not a connection string of EventStoreDB, such as esdb://user:password@localhost:2113',
-    )
-  }
-  // Makes it call Append instead of BatchAppend, of which this client keeps no deadline, and which takes the process down
-  // with unhandled rejections when the server dies under load.
-  Object.assign(client, { supports: () => Promise.resolve(false) })
-  return client
+/** Of the server, as the client asked it once for its own use. */
+async function versionBehind(client: EventStoreDBClient): Promise<string> {
+  const { serverVersion } = await (Reflect.get(client, 'capabilities') as Promise<{ serverVersion: string }>)
+  return serverVersion
 }
 
 function toWire(expected: ExpectedRevision): AppendExpectedRevision {
@@ -142,48 +207,10 @@ function toWire(expected: ExpectedRevision): AppendExpectedRevision {
   }
 }
 
-function translatedEvents({
-  next,
-  cancel,
-}: ReturnType<typeof takeFrom<ResolvedEvent | AllStreamResolvedEvent>>): Incoming {
-  return {
-    async next(atMost, patienceMs) {
-      const items = await translated(next(atMost, patienceMs))
-      return typeof items === 'string' ? items : items.flatMap(toWireEvent)
-    },
-    cancel,
-  }
-}
-
 function toWireEvent({ event }: ResolvedEvent | AllStreamResolvedEvent): WireEvent[] {
   if (event === undefined) return []
   const { streamId, revision, position, id, type, data, metadata, created } = event
   return [
     { stream: streamId, revision: Number(revision), place: position, id, type, data, metadata, created },
   ]
-}
-
-async function translated<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (error) {
-    throw toFault(error)
-  }
-}
-
-function toFault(cause: unknown): WireFault {
-  const message = cause instanceof Error ? cause.message : String(cause)
-  const fault = (kind: WireFault['fault'], text = message) => new WireFault(kind, text, { cause })
-  if (cause instanceof WrongExpectedVersionError) {
-    const actual = cause.actualVersion === 'no_stream' ? -1 : Number(cause.actualVersion)
-    return fault({ kind: 'wrong revision', actual })
-  }
-  if (cause instanceof StreamDeletedError) return fault({ kind: 'ended for good' })
-  if (cause instanceof StreamNotFoundError) return fault({ kind: 'not found' })
-  if (cause instanceof AccessDeniedError) return fault({ kind: 'denied' })
-  if (cause instanceof MaxAppendSizeExceededError) {
-    return fault({ kind: 'too large' }, `the server takes at most ${cause.maxAppendSize} bytes at once`)
-  }
-  if (cause instanceof UnknownError && cause.code === invalidArgument) return fault({ kind: 'too large' })
-  return fault({ kind: 'unclear' })
 }

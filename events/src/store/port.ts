@@ -33,7 +33,19 @@ export interface RecordedEvent extends EventToAppend {
   readonly position: Position
   /** ISO 8601, the store's own clock. */
   readonly recordedAt: string
+  /** Why nobody can read it: its data and metadata are empty then, and `decode` refuses it. */
+  readonly unreadable?: string
 }
+
+/** An event that was handled. A different log, or the same one restored to an earlier state, does not have it there. */
+export type Checkpoint = Pick<RecordedEvent, 'stream' | 'revision' | 'id' | 'position'>
+
+export const checkpointOf = ({ stream, revision, id, position }: RecordedEvent): Checkpoint => ({
+  stream,
+  revision,
+  id,
+  position,
+})
 
 export interface Appended {
   /** Revision of the last event written (or found already written). */
@@ -42,11 +54,16 @@ export interface Appended {
 }
 
 export interface SubscriptionHandler {
-  /** Batches come one at a time and in order; the next waits for this one. A throw stops the subscription. */
+  /**
+   * Batches come one at a time and in order; the next waits for this one. Where it throws `StoreUnavailable` the batch
+   * comes again after a pause; any other throw stops the subscription.
+   */
   readonly onBatch: (batch: readonly RecordedEvent[]) => void | Promise<void>
   /** Everything written before the subscription reached the present has been handled. May be called again after a reconnect. */
   readonly onCaughtUp?: () => void
-  /** The handler threw, or an event could not be read. The subscription has stopped. */
+  /** The store became unavailable, and why. It reconnects by itself, and goes on after what was handled. */
+  readonly onDisconnected?: (why: string) => void
+  /** The handler threw, or the log is not the one that it was (`LogMismatch`). The subscription has stopped. */
   readonly onFailure: (error: unknown) => void
 }
 
@@ -54,6 +71,8 @@ export type SubscriptionStatus = 'catching-up' | 'live' | 'reconnecting' | 'fail
 
 export interface Subscription {
   readonly status: SubscriptionStatus
+  /** The latest moment (`Date.now`) up to which everything that had been written is known to be handled. */
+  readonly upToDateAt: number | undefined
   /** Resolves when a batch in progress is done; nothing is handled after it. */
   stop(): Promise<void>
 }
@@ -67,11 +86,19 @@ export interface EventStore<Event extends EventToAppend = EncodedEvent> {
   append: (stream: StreamName, expected: ExpectedRevision, events: readonly Event[]) => Promise<Appended>
   /**
    * The events of one stream in order, none for a stream that was never written.
-   * @throws {StreamTombstoned} {StoreUnavailable} {UnreadableEvent}
+   * @throws {StreamTombstoned} {StoreUnavailable}
    */
   read(stream: StreamName, fromRevision?: number): Promise<readonly RecordedEvent[]>
-  /** Every event of every stream after a position, then live ones as they are written. */
-  subscribe(after: Position | 'start', handler: SubscriptionHandler): Subscription
+  /**
+   * Every event of every stream after a place, then live ones as they are written. That the log still contains the
+   * checkpoint, and what was handled since, is verified at the start and after every interruption.
+   */
+  subscribe(after: Checkpoint | Position | 'start', handler: SubscriptionHandler): Subscription
+  /**
+   * Whether the event is in the log where it was, or its stream was tombstoned since.
+   * @throws {StoreUnavailable}
+   */
+  contains(checkpoint: Checkpoint): Promise<boolean>
   /** Ends a stream for good and drops its events: no read, no append, ever again. A second call changes nothing. */
   tombstone(stream: StreamName): Promise<void>
   /** Position of the newest event, `undefined` for an empty store. Also the question "are you there?". */
@@ -103,6 +130,16 @@ export class StreamTombstoned extends Error {
   constructor(stream: StreamName) {
     super(`${stream}: the stream was ended for good`)
     this.stream = stream
+  }
+}
+
+/** The log lacks an event that it had: it is a different one, or was restored to an earlier state. Nothing is written to it. */
+export class LogMismatch extends Error {
+  override readonly name = 'LogMismatch'
+  constructor({ stream, revision, id }: Checkpoint) {
+    super(
+      `${stream}@${revision} is no longer the event ${id}: this is a different log, or it was restored to an earlier state`,
+    )
   }
 }
 

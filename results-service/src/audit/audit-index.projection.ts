@@ -18,8 +18,8 @@ export const auditIndex: Projection = {
 }
 
 function project({ stream, revision, metadata: { actor, $correlationId } }: Projected): readonly Change[] {
-  // Keys are not history: they come and go with exports, restores and rotation.
-  if (stream.startsWith('personalKey-')) return []
+  // Keys and the log's own streams are not history: they come and go with exports, restores and rotation.
+  if (stream.startsWith('personalKey-') || stream.startsWith('log-')) return []
   const actor_id = 'id' in actor ? actor.id : null
   return [
     {

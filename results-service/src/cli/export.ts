@@ -6,7 +6,7 @@ import type { Footer, PersonalDataForm } from '@swabwise/events/log/format'
 import { logWriter } from '@swabwise/events/log/write'
 import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
 import { Refusal, write, type Context } from './command-line.ts'
-import { factsOf, isKeyEvent } from './facts.ts'
+import { factsOf, isFact } from './facts.ts'
 import { readLog } from './read-log.ts'
 import { withStores } from './stores.ts'
 
@@ -91,7 +91,7 @@ export async function exportLog(
 
 function inForm(form: PersonalDataForm, event: RecordedEvent): readonly RecordedEvent[] {
   if (form === 'sealed') return [event]
-  if (isKeyEvent(event)) return []
+  if (!isFact(event)) return []
   return [form === 'erased' ? factsOf(event) : event]
 }
 

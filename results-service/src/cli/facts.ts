@@ -5,6 +5,10 @@ import { logWriter } from '@swabwise/events/log/write'
 
 export const isKeyEvent = ({ stream }: Pick<LoggedEvent, 'stream'>) => stream.startsWith('personalKey-')
 
+/** Keys come and go with people, and a log's own streams belong to that log. */
+export const isFact = (event: Pick<LoggedEvent, 'stream'>) =>
+  !isKeyEvent(event) && !event.stream.startsWith('log-')
+
 /** @param stream a key's stream */
 export const subjectOfKey = (stream: string) => stream.slice('personalKey-'.length) as Subject
 
@@ -20,8 +24,7 @@ export interface FactsDigest {
 }
 
 /**
- * The digest of the facts in order, equal to that of an export without personal data. Keys are not facts: they come and
- * go with people.
+ * The digest of the facts in order, equal to that of an export without personal data.
  * @param noted also compute the digest after this many facts
  */
 export function factsDigest(noted: number | undefined) {
@@ -31,7 +34,7 @@ export function factsDigest(noted: number | undefined) {
   let atNoted = noted === 0 ? digestNow() : undefined
   return {
     add(event: LoggedEvent): void {
-      if (isKeyEvent(event)) return
+      if (!isFact(event)) return
       writer.line(factsOf(event))
       facts += 1
       if (facts === noted) atNoted = digestNow()

@@ -5,7 +5,7 @@ import type { EventStore, Position } from '@swabwise/events/store/port'
 import { personalKeys, type MasterKeys } from '../adapters/personal-data/keys.ts'
 import { reapplyErasures } from '../composition/reapply-erasures.ts'
 import { Refusal, write, type Context, type Io } from './command-line.ts'
-import { factsOf, isKeyEvent, subjectOfKey } from './facts.ts'
+import { factsOf, isFact, isKeyEvent, subjectOfKey } from './facts.ts'
 import { faultKinds, inspector } from './inspect.ts'
 import { openLogFile, storeOf, type LogFile } from './log-file.ts'
 import { readLog } from './read-log.ts'
@@ -31,8 +31,9 @@ a sealed export contains. To move a store, use \`export --sealed\` with the same
         if (log.header.personalData === 'sealed') await checkMasterKeys(log, masterKeysOf(config, 'make'), io)
         const { store, keys, erased } = personalData()
         const present = await countPresent(plainStore, log, io.signal)
-        const into = log.header.personalData === 'plain' ? store : plainStore
-        await append(into, log, present, io.signal)
+        const isPlain = log.header.personalData === 'plain'
+        const atOnce = isPlain || config.eventStore.kind !== 'embedded' ? 1 : maxAppends
+        await append({ into: isPlain ? store : plainStore, log, present, atOnce, signal: io.signal })
         const at = io.now().toISOString()
         await reapplyErasures({ plainStore, store, shred: keys.shred }, erased.all(), at)
         await write(io.out, `${total} events: ${present} already present, ${total - present} written\n`)
@@ -78,7 +79,7 @@ async function countPresent(store: EventStore, log: LogFile, signal: AbortSignal
   let present = 0
   for await (const batch of readLog(store, signal))
     for (const event of batch) {
-      if (isKeyEvent(event) && log.header.personalData !== 'sealed') continue
+      if (!isFact(event) && log.header.personalData !== 'sealed') continue
       const next = await wanted.next()
       if (next.done === true) return present
       if (!isSame(next.value, event))
@@ -94,23 +95,40 @@ const isSame = (one: LoggedEvent, other: LoggedEvent) =>
   one.id === other.id && one.stream === other.stream && one.revision === other.revision
 
 const maxBatch = 100
+/** The embedded store takes so many in one transaction: in this order, all or none. */
+const maxAppends = 200
 
-async function append(into: EventStore, log: LogFile, present: number, signal: AbortSignal): Promise<void> {
-  let seen = 0
-  let batch: LoggedEvent[] = []
+interface Appending {
+  readonly into: EventStore
+  readonly log: LogFile
+  readonly present: number
+  readonly atOnce: number
+  readonly signal: AbortSignal
+}
+
+/** One after the other, or several at once if the store keeps their order. */
+async function append({ into, log, present, atOnce, signal }: Appending): Promise<void> {
+  let batches: LoggedEvent[][] = []
   const flush = async () => {
-    const [first] = batch
-    if (first === undefined) return
     signal.throwIfAborted()
-    await into.append(first.stream, first.revision - 1, batch.map(recorded))
-    batch = []
+    const appends = batches.map((batch) => {
+      const [{ stream, revision }] = batch as [LoggedEvent]
+      return into.append(stream, revision - 1, batch.map(recorded))
+    })
+    batches = []
+    await Promise.all(appends)
   }
+  let seen = 0
   for await (const event of log.events()) {
     seen += 1
     if (seen <= present) continue
-    if (batch[0] !== undefined && (batch[0].stream !== event.stream || batch.length === maxBatch))
-      await flush()
-    batch.push(event)
+    const batch = batches.at(-1)
+    if (batch?.[0]?.stream === event.stream && batch.length < maxBatch) {
+      batch.push(event)
+      continue
+    }
+    if (batches.length === atOnce) await flush()
+    batches.push([event])
   }
   await flush()
 }

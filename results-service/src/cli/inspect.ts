@@ -1,4 +1,4 @@
-import { eventsOfKind } from '@swabwise/events/catalogue/catalogue'
+import { belongsIn, catalogue } from '@swabwise/events/catalogue/catalogue'
 import { decode } from '@swabwise/events/catalogue/codec'
 import type { StreamName } from '@swabwise/events/catalogue/streams'
 import type { LoggedEvent } from '@swabwise/events/log/format'
@@ -54,9 +54,10 @@ export function inspector(): Inspector {
     check(event) {
       const { stream, revision, id, type, position } = event
       events += 1
-      const unreadable = whyUnreadable(event)
+      const isMisplaced = catalogue.has(type) && !belongsIn(stream, type)
+      const unreadable = isMisplaced ? undefined : whyUnreadable(event)
+      if (isMisplaced) report('misplaced', event, `${type} does not belong there`)
       if (unreadable !== undefined) report('unreadable', event, unreadable)
-      else if (!typesIn(stream).has(type)) report('misplaced', event, `${type} does not belong there`)
 
       const expected = next.get(stream) ?? 0
       if (revision !== expected) report('revision', event, `expected revision ${expected}`)
@@ -83,9 +84,3 @@ function whyUnreadable(event: LoggedEvent): string | undefined {
     return error instanceof Error ? error.message : String(error)
   }
 }
-
-export const typesByStreamKind: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
-  Object.entries(eventsOfKind).map(([kind, events]) => [kind, new Set(Object.keys(events))]),
-)
-
-const typesIn = (stream: StreamName) => typesByStreamKind[stream.slice(0, stream.indexOf('-'))] ?? new Set()

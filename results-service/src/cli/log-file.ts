@@ -64,6 +64,7 @@ export function storeOf(log: LogFile): EventStore {
     append: unsupported,
     read: unsupported,
     tombstone: unsupported,
+    contains: unsupported,
     head: unsupported,
     close: async () => {},
     subscribe(_, handler) {
@@ -93,6 +94,7 @@ export function storeOf(log: LogFile): EventStore {
         get status() {
           return status
         },
+        upToDateAt: undefined,
         async stop() {
           status = 'stopped'
           await following

@@ -111,7 +111,7 @@ function momentOf(text: string): number {
 async function accountOf(email: string, { personalData }: Stores): Promise<AccountId> {
   const { store, keys } = personalData()
   const key = await keys.forDecryption('emailDigest')
-  if (key === undefined) throw new Refusal('no account has this address')
+  if (typeof key === 'string') throw new Refusal('no account has this address')
   const { state } = await load(store, emailDecider, emailStream(emailDigester(key)(email)))
   if (state.status !== 'claimed') throw new Refusal('no account has this address')
   return state.accountId

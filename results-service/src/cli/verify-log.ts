@@ -1,7 +1,13 @@
-import { UnreadableEvent } from '@swabwise/events/catalogue/unreadable-event'
+import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
 import type { PersonalKeys } from '../adapters/personal-data/keys.ts'
-import { decryptPersonal } from '../adapters/personal-data/personal-parts.ts'
+import {
+  decryptPersonal,
+  findKey,
+  findSubject,
+  isEncrypted,
+  withoutSubject,
+} from '../adapters/personal-data/personal-parts.ts'
 import { factsDigest, factsOf, isKeyEvent, subjectOfKey, type FactsDigest } from './facts.ts'
 import { inspector, type Inspection, type Inspector } from './inspect.ts'
 import type { LogFile } from './log-file.ts'
@@ -25,16 +31,11 @@ export async function verifyStore(
 ): Promise<Verified> {
   const inspected = inspector()
   const digest = factsDigest(noted)
-  try {
-    for await (const batch of readLog(store, signal))
-      for (const event of batch) {
-        inspected.check(await decrypted(event, keys, inspected))
-        digest.add(event)
-      }
-  } catch (error) {
-    if (!(error instanceof UnreadableEvent)) throw error
-    inspected.report('unreadable', error, `${error.message}; later events were not checked`)
-  }
+  for await (const batch of readLog(store, signal))
+    for (const event of batch) {
+      inspected.check(await decrypted(event, keys, inspected))
+      digest.add(event)
+    }
   return { inspection: inspected.found, ...digest.end() }
 }
 
@@ -54,11 +55,25 @@ async function decrypted(
   keys: PersonalKeys,
   inspector: Inspector,
 ): Promise<RecordedEvent> {
+  if (isKeyEvent(event)) {
+    const why = await whyNot(keys, subjectOfKey(event.stream))
+    if (why !== undefined) inspector.report('sealed', event, why)
+    return event
+  }
+  if (!isEncrypted(event)) return event
+  const subject = findSubject(event.stream, event)
+  const key = subject === undefined ? withoutSubject : await findKey(keys, subject)
+  const readable = decryptPersonal(key, event)
+  if (readable.unreadable === undefined) return readable
+  inspector.report('sealed', event, readable.unreadable)
+  return factsOf(event)
+}
+
+async function whyNot(keys: PersonalKeys, subject: Subject): Promise<string | undefined> {
   try {
-    if (isKeyEvent(event)) await keys.forDecryption(subjectOfKey(event.stream))
-    return await decryptPersonal(keys, event)
+    await keys.forDecryption(subject)
+    return undefined
   } catch (error) {
-    inspector.report('sealed', event, error instanceof Error ? error.message : String(error))
-    return factsOf(event)
+    return error instanceof Error ? error.message : String(error)
   }
 }

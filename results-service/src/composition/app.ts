@@ -8,7 +8,7 @@ import { readBody, readText } from '../platform/http/bodies.ts'
 import { compression } from '../platform/http/compression.ts'
 import { devOutbox } from '../mail/dev-outbox.ts'
 import { handlersFor, type HandlerDependencies } from './handlers.ts'
-import { healthRoutes } from '../platform/http/health.ts'
+import { healthRoutes, type HealthDependencies } from '../platform/http/health.ts'
 import { pipeline } from '../platform/http/pipeline.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import { shedLoad } from '../platform/http/load-shedding.ts'
@@ -46,6 +46,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(helmet(securityHeaders(dependencies.security)))
   app.use(compression())
   app.use(healthRoutes(dependencies))
+  app.use(refuseWhileStopped(dependencies.health.components))
   app.use(devOutbox(dependencies))
   const sessions = createSessions(dependencies)
   const handlers = handlersFor({ ...dependencies, sessions })
@@ -69,10 +70,21 @@ const closeWhileShuttingDown =
     await next()
   }
 
+/** Rows that no longer follow the log would let in who was locked out since. Pages need none of them. */
+const refuseWhileStopped =
+  (components: HealthDependencies['health']['components']): Middleware =>
+  async (ctx, next) => {
+    if (isApi(ctx.path) && components().readModel === 'FAILED')
+      throw new ApiFailure('unavailable', { detail: 'Please try again in a moment.' })
+    await next()
+  }
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
+
 const notAllowed = () => new ApiFailure('methodNotAllowed')
 
 const rejectUnknownApiPaths: Middleware = async (ctx, next) => {
-  if (ctx.path !== '/api' && !ctx.path.startsWith('/api/')) await next()
+  if (!isApi(ctx.path)) await next()
   // Known paths with another method are left to `allowedMethods`.
   else if (!hasMatch(ctx)) throw new ApiFailure('notFound')
 }

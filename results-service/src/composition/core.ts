@@ -8,6 +8,7 @@ import { createLiveResults } from '../results/live-results.ts'
 import { openAccessSlice, type AccessSlice } from './access.ts'
 import { startMail } from './mail.ts'
 import { processManager } from './process-manager.ts'
+import { readinessOf } from './readiness.ts'
 import { openReadModelSlice, type ReadModelSlice } from './read-model.ts'
 import { siteParts } from './site-parts.ts'
 import { openStoreSlice, type StoreSlice } from './store.ts'
@@ -32,6 +33,7 @@ export type CoreSlices = Pick<StoreSlice, 'store' | 'shred' | 'digestEmail' | 'r
 export interface Core {
   readonly store: StoreSlice['store']
   readonly projections: ReadModelSlice['projections']
+  readonly readiness: () => ReturnType<typeof readinessOf>
   readonly dependencies: CoreSlices
   /** Completes interrupted kit registrations, detachments and erasures. */
   finishUnfinished(): Promise<void>
@@ -43,7 +45,17 @@ export interface Core {
 /** Seeds the store in the demo. */
 export async function openCore(config: Config, log: Logger, now: () => Date): Promise<Core> {
   const storeSlice = await openStoreSlice(config, log, now)
-  const { store, keys, outbox, shred, digestEmail, reportSignatures, jwtSecret } = storeSlice
+  try {
+    return await openOn(storeSlice, config, log, now)
+  } catch (error) {
+    await storeSlice.close()
+    throw error
+  }
+}
+
+async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: () => Date): Promise<Core> {
+  const { store, keys, outbox, shred, digestEmail, reportSignatures, jwtSecret, writesAreFailing } =
+    storeSlice
   const access = await openAccessSlice(config, jwtSecret, now)
   const demo = config.secrets.kind === 'demo'
   if (demo) await seedDemo({ store, digestEmail, hashPassword: access.passwords.hash }, now().toISOString())
@@ -56,6 +68,7 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
   return {
     store,
     projections,
+    readiness: () => readinessOf({ projections, writesAreFailing }, Date.now()),
     dependencies: {
       ...readModel,
       ...access,

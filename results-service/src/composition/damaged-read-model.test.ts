@@ -29,7 +29,7 @@ it('a read model found corrupt in use is reported, deleted and rebuilt', async (
 
   api = await api.restart(() => damage(file))
   expect((await signIn()).status).toBe(500)
-  await api.core.dependencies.damaged
+  await api.core.dependencies.outdated
   expect(existsSync(file)).toBe(false)
 
   api = await api.restart()

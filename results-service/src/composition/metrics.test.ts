@@ -11,7 +11,7 @@ afterAll(() => api.close())
 const valueOf = (text: string, name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1])
 
 it('reports queues and shed requests as OpenMetrics', async () => {
-  const metrics = metricsOf(api.core.dependencies)
+  const metrics = metricsOf(() => api.core.dependencies)
   metrics.countShed()
   const text = await metrics.render()
   expect(metrics.contentType).toContain('openmetrics')
@@ -25,7 +25,7 @@ it('reports queues and shed requests as OpenMetrics', async () => {
 })
 
 it('labels requests by route, never by path', async () => {
-  const metrics = metricsOf(api.core.dependencies)
+  const metrics = metricsOf(() => api.core.dependencies)
   const ctx = { method: 'GET', status: 404, path: '/api/shares/secret', _matchedRoute: '/api/shares/:token' }
   await metrics.middleware(ctx as never, async () => {})
   const text = await metrics.render()

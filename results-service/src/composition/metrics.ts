@@ -4,14 +4,20 @@ import { routeOf } from '../platform/http/request-log.ts'
 import type { CoreSlices } from './core.ts'
 
 /** Read from the slices at each scrape. */
-export const metricsOf = ({ projections, passwords, mails, liveResults, now }: CoreSlices) =>
-  createMetrics(
+export const metricsOf = (slices: () => CoreSlices) => {
+  const stateOf = () => slices().projections.state
+  return createMetrics(
     {
-      readModelReady: () => projections.state.kind === 'live',
-      eventsCaughtUp: () => (projections.state.kind === 'catching-up' ? projections.state.handled : 0),
-      passwordsWaiting: passwords.waiting,
-      mailsWaiting: () => mails.backlog(now().toISOString()).waiting,
-      liveStreams: liveResults.open,
+      readModelReady: () => stateOf().kind === 'live',
+      eventsCaughtUp() {
+        const state = stateOf()
+        return state.kind === 'catching-up' ? state.handled : 0
+      },
+      streamsHeld: () => slices().projections.held.all().length,
+      passwordsWaiting: () => slices().passwords.waiting(),
+      mailsWaiting: () => slices().mails.backlog(slices().now().toISOString()).waiting,
+      liveStreams: () => slices().liveResults.open(),
     },
     (ctx) => routeOf(ctx as Context),
   )
+}

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const ours = /^(?:events|read-model|in-use|content|erasures|demo-secrets)[.-]/
+const ours = /^(?:events|read-model|in-use|content|erasures|log|demo-secrets)[.-]/
 
 /** Creates the data folder, and restricts files that an earlier release or another umask left readable. */
 export function privateFolder(dataDir: string): void {

@@ -26,7 +26,7 @@ export async function reapplyErasures(
 ): Promise<number> {
   let count = 0
   for (const subject of subjects) {
-    if (await isShredded(plainStore, subject)) continue
+    if (!(await isBack(plainStore, subject))) continue
     const account = AccountId.safeParse(subject.replace(/^account-/, ''))
     if (account.success)
       await eraseAccountAndKits({ store, shred, silently: true }, account.data, contextOf(account.data, at))
@@ -36,12 +36,12 @@ export async function reapplyErasures(
   return count
 }
 
-async function isShredded(store: EventStore, subject: Subject): Promise<boolean> {
+/** A key that is not there, tombstoned or not, cannot bring anybody back. */
+async function isBack(store: EventStore, subject: Subject): Promise<boolean> {
   try {
-    await store.read(personalKeyStream(subject))
-    return false
+    return (await store.read(personalKeyStream(subject))).length > 0
   } catch (error) {
-    if (error instanceof StreamTombstoned) return true
+    if (error instanceof StreamTombstoned) return false
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { EmailDigest } from '@swabwise/events/catalogue/ids'
+import type { EmailDigest, LogId } from '@swabwise/events/catalogue/ids'
 import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { emailDigester } from '../adapters/email-digest.ts'
@@ -10,14 +10,19 @@ import type { Config } from '../config.ts'
 import { demoSecrets } from '../demo/demo-secrets.ts'
 import { dataDirectoryLock } from './data-directory-lock.ts'
 import { openEventStore } from './event-store.ts'
+import { identifyLog } from './log-identity.ts'
 import { openOutboxOf } from './mail.ts'
 import { openPersonalData } from './personal-data.ts'
 import { privateFolder } from './private-files.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
+import { watchWrites } from './watch-writes.ts'
 
 /** The event store, decrypted, and what is kept beside it. */
 export interface StoreSlice {
   readonly store: EventStore
+  /** Whether the last write of a moment ago was not taken. */
+  readonly writesAreFailing: () => boolean
+  readonly logId: LogId
   readonly keys: PersonalKeys
   readonly outbox: Outbox
   /** Deletes a subject's key and the emails about them. */
@@ -29,17 +34,41 @@ export interface StoreSlice {
 }
 
 export async function openStoreSlice(config: Config, log: Logger, now: () => Date): Promise<StoreSlice> {
-  const { dataDir, secrets } = config
+  const { dataDir } = config
   privateFolder(dataDir)
   const unlock = dataDirectoryLock(dataDir)
+  const plainStore = await openEventStore(config).catch((error: unknown) => {
+    unlock()
+    throw error
+  })
+  const close = async () => {
+    await plainStore.close()
+    unlock()
+  }
+  try {
+    return { ...(await openEncrypted(plainStore, config, log, now)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openEncrypted(
+  plainStore: EventStore,
+  config: Config,
+  log: Logger,
+  now: () => Date,
+): Promise<Omit<StoreSlice, 'close'>> {
+  const { dataDir, secrets } = config
   const { jwtSecret, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
-  const plainStore = await openEventStore(config)
-  const { store, keys, erased } = openPersonalData(plainStore, masterKeys, dataDir, now)
+  const { store: encrypting, keys, erased } = openPersonalData(plainStore, masterKeys, dataDir, now)
+  const { store, areFailing } = watchWrites(encrypting, Date.now)
   const outbox = openOutboxOf(config)
   const shred = async (subject: Subject) => {
     await keys.shred(subject)
     await outbox.forget(subject)
   }
+  const logId = await identifyLog({ plainStore, keys, erased, config, now })
   const erasedAgain = await reapplyErasures({ plainStore, store, shred }, erased.all(), now().toISOString())
   if (erasedAgain > 0)
     log.warn(
@@ -50,15 +79,13 @@ export async function openStoreSlice(config: Config, log: Logger, now: () => Dat
   const lastingKey = await keys.forEncryption('emailDigest')
   return {
     store,
+    writesAreFailing: areFailing,
+    logId,
     keys,
     outbox,
     shred,
     digestEmail: emailDigester(lastingKey),
     reportSignatures: reportSignatures(lastingKey),
     jwtSecret,
-    async close() {
-      await store.close()
-      unlock()
-    },
   }
 }

@@ -3,7 +3,6 @@ import type { ListedMail, SiteState, deskOperations } from './desk.contract.ts'
 import type { AuditIndexQueries } from '../audit/audit-index.queries.ts'
 import type { ContactMessageQueries } from '../contact/contact-messages.queries.ts'
 import type { MailQueries, MailRow } from '../mail/mails.queries.ts'
-import type { ProjectionState } from '../platform/read-model/runner.ts'
 import type { HealthDependencies } from '../platform/http/health.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 
@@ -49,19 +48,16 @@ export const adminDeskHandlers = ({
 
   async getSiteState({ context }) {
     const { eventStore, mailTransport, forwardsMessages, ...parts } = siteParts
-    const state = health.projections()
+    const components = health.components()
     return {
       answer: {
         ...parts,
         checkout: checkoutState(await checkoutOpensAbove()),
         eventStore: {
           kind: eventStore,
-          up: await health.storeHead().then(
-            () => true,
-            () => false,
-          ),
+          up: components.eventStore === 'UP',
         },
-        readModel: { state: readModelLabel(state), events: auditIndex.count() },
+        readModel: { state: readModelLabel(components.readModel), events: auditIndex.count() },
         mail: {
           transport: mailTransport,
           ...mails.backlog(context.at, forwardsMessages ? [] : ['contactForwarded']),
@@ -105,13 +101,11 @@ function checkoutState(opensAbove: number): SiteState['checkout'] {
   return { opensAbove, open, why }
 }
 
-function readModelLabel(state: ProjectionState): string {
-  switch (state.kind) {
-    case 'live':
-      return 'up to date'
-    case 'catching-up':
-      return 'catching up'
-    case 'failed':
-      return 'stopped'
-  }
-}
+const readModelLabel = (component: string): string =>
+  component === 'UP'
+    ? 'up to date'
+    : component.startsWith('CATCHING_UP')
+      ? 'catching up'
+      : component === 'BEHIND'
+        ? 'behind'
+        : 'stopped'

@@ -7,6 +7,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 export interface Observed {
   readonly readModelReady: () => boolean
   readonly eventsCaughtUp: () => number
+  readonly streamsHeld: () => number
   readonly passwordsWaiting: () => number
   readonly mailsWaiting: () => number
   readonly liveStreams: () => number
@@ -48,6 +49,7 @@ export function createMetrics(observed: Observed, routeOf: (ctx: object) => stri
     })
   gauge('read_model_ready', '1 once the read model has caught up', () => Number(observed.readModelReady()))
   gauge('read_model_rebuild_events', 'Events handled by the rebuild in progress', observed.eventsCaughtUp)
+  gauge('streams_held', 'Streams held up by an event that cannot be read', observed.streamsHeld)
   gauge('passwords_waiting', 'Passwords waiting to be hashed', observed.passwordsWaiting)
   gauge('mails_waiting', 'Mails due and not yet delivered', observed.mailsWaiting)
   gauge('live_streams', 'Open streams of live results', observed.liveStreams)

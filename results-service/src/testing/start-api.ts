@@ -13,6 +13,7 @@ import { expectDescribed } from './described.ts'
 import { openCore, type Core } from '../composition/core.ts'
 import { openCountry } from '../composition/country.ts'
 import { openShop } from '../composition/shop.ts'
+import { superviseCore } from '../composition/supervised-core.ts'
 
 export interface Answered {
   readonly status: number
@@ -62,24 +63,28 @@ export async function startApi(
     DATA_DIR: dataDir,
     PORT: '0',
   })
-  const core = await openCore(config, log, now)
   const { shop, routes } = openShop(config, log)
-  const app = createApp({
-    ...core.dependencies,
-    shop,
-    country: openCountry(config, log),
-    checkoutOpensAbove: () => Promise.resolve(checkoutOpensAboveByDefault),
-    health: {
-      projections: () => core.projections.state,
-      storeHead: () => core.store.head(),
-      shuttingDown: () => false,
+  const country = openCountry(config, log)
+  let core = await openCore(config, log, now)
+  let handle: ReturnType<Koa['callback']> = () => Promise.resolve()
+  const supervised = superviseCore(core, {
+    open: () => openCore(config, log, now),
+    use(opened) {
+      core = opened
+      core.startMail()
+      handle = createApp({
+        ...opened.dependencies,
+        shop,
+        country,
+        checkoutOpensAbove: () => Promise.resolve(checkoutOpensAboveByDefault),
+        health: { components: opened.readiness, shuttingDown: () => false },
+        security: { production: config.production, imageOrigins: [], connectOrigins: [] },
+        site: routes,
+      }).callback()
     },
-    security: { production: config.production, imageOrigins: [], connectOrigins: [] },
-    site: routes,
+    log,
   })
-  core.startMail()
-  const handle = app.callback()
-  const server = createServer(handle).listen(0, '127.0.0.1')
+  const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   await core.projections.reached(await core.store.head())
@@ -110,14 +115,18 @@ export async function startApi(
   async function stop() {
     server.closeAllConnections()
     server.close()
-    await core.close()
+    await supervised.close()
   }
 
   return {
     url: origin,
-    core,
+    get core() {
+      return core
+    },
     dataDir,
-    handle,
+    get handle() {
+      return handle
+    },
     call,
     async signIn(username, password) {
       const { json } = await call('POST /api/authenticate', { body: { username, password } })

@@ -35,6 +35,7 @@ export function dyingAt(nth: number, store: EventStore): EventStore {
     read: (stream, from) => store.read(stream, from),
     subscribe: (after, handler) => store.subscribe(after, handler),
     tombstone: (stream) => store.tombstone(stream),
+    contains: (checkpoint) => store.contains(checkpoint),
     head: () => store.head(),
     close: () => store.close(),
   }

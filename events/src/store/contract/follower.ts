@@ -1,4 +1,11 @@
-import type { AnyEventStore, Position, RecordedEvent, Subscription, SubscriptionHandler } from '../port.ts'
+import type {
+  AnyEventStore,
+  Checkpoint,
+  Position,
+  RecordedEvent,
+  Subscription,
+  SubscriptionHandler,
+} from '../port.ts'
 
 export interface Follower {
   readonly subscription: Subscription
@@ -12,7 +19,7 @@ export interface Follower {
 }
 
 interface FollowOptions {
-  readonly after?: Position | 'start'
+  readonly after?: Checkpoint | Position | 'start'
   readonly onBatch?: SubscriptionHandler['onBatch']
   readonly onCaughtUp?: () => void
 }

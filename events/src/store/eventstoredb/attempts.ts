@@ -12,6 +12,8 @@ export interface Deadlines {
 export interface StoreTimes extends Deadlines {
   /** How long a subscription may hear nothing before it asks whether it missed something. */
   readonly watchMs: number
+  /** After so long without any answer, further requests are refused at once. */
+  readonly awayMs: number
 }
 
 /** @throws {WireFault} on timeout */
@@ -43,7 +45,7 @@ export async function retryUntilAnswered<T>(
   const giveUpAt = performance.now() + deadlineMs
   let pauseMs = firstPauseMs
   for (let attempts = 0; ; attempts += 1) {
-    const leftMs = giveUpAt - performance.now()
+    const leftMs = Math.max(1, giveUpAt - performance.now())
     try {
       const ms = Math.min(attemptMs, leftMs)
       return await within(ms, attempt(ms, attempts))

@@ -1,40 +1,65 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import {
+  type AnyEventStore,
+  type Checkpoint,
+  checkpointOf,
   type Position,
+  StoreUnavailable,
   type Subscription,
   type SubscriptionHandler,
   type SubscriptionStatus,
 } from '../port.ts'
 import { alarm } from '../alarm.ts'
 import { type StoreTimes, within } from './attempts.ts'
-import { readableBatch } from '../batch.ts'
+import type { History } from './history.ts'
 import { toPlace, toPosition, toRecorded } from './recorded.ts'
-import { isOurs, newestPlace } from './reads.ts'
+import { follow, isOurs } from './reads.ts'
+import type { CircuitBreaker } from './circuit-breaker.ts'
 import { type Incoming, type Place, type Wire, type WireEvent, WireFault } from './wire.ts'
 
 const largestBatch = 500
 const firstPauseMs = 50
 const longestPauseMs = 5000
 
+interface FeedSurroundings {
+  readonly wire: Wire
+  readonly history: History
+  readonly breaker: CircuitBreaker
+  readonly times: StoreTimes
+}
+
 /**
- * Follows all streams. However a connection ends, cleanly or not, the next one begins after the last event that was handled.
+ * Follows our streams. However a connection ends, cleanly or not, the next one begins after the last event that was
+ * handled, once the log was seen to hold it still.
  */
 export function startFeed(
-  wire: Wire,
-  { attemptMs, watchMs }: StoreTimes,
-  after: Place | 'start',
+  { wire, history, breaker, times: { attemptMs, watchMs } }: FeedSurroundings,
+  after: Parameters<AnyEventStore['subscribe']>[0],
   handler: SubscriptionHandler,
 ): Subscription {
   const bell = alarm()
-  const stopping = Promise.withResolvers<undefined>()
+  const stopping = Promise.withResolvers<never>()
+  stopping.promise.catch(() => undefined)
   let status: SubscriptionStatus = 'catching-up'
-  let position: Position | undefined = after === 'start' ? undefined : toPosition(after)
+  let upToDateAt: number | undefined
+  let known: Checkpoint | undefined = typeof after === 'string' ? undefined : after
+  let position: Position | 'start' = typeof after === 'string' ? after : after.position
   let incoming: Incoming | undefined
   let pauseMs = firstPauseMs
+  let wasBehind = false
+  /** How far the server has looked through what is not ours, since the last connection. */
+  let searched: Place | undefined
+  if (typeof after === 'string') toPlace(after)
+
+  let endOutage: (() => void) | undefined
 
   const isStopped = () => status === 'stopped'
-  const isBehind = (newest: Position | undefined) =>
-    newest !== undefined && (position === undefined || newest > position)
+
+  function hear(): void {
+    breaker.answered()
+    endOutage?.()
+    endOutage = undefined
+  }
 
   /** The server may send an event again, after a new connection or not. */
   function onlyNew(arrived: readonly WireEvent[]): readonly WireEvent[] {
@@ -42,90 +67,126 @@ export function startFeed(
     return arrived.filter(isOurs).filter(({ place }) => {
       if (place === undefined) return true
       const at = toPosition(place)
-      if (newest !== undefined && at <= newest) return false
+      if (newest !== 'start' && at <= newest) return false
       newest = at
       return true
     })
   }
 
   async function hand(arrived: readonly WireEvent[]): Promise<void> {
-    const { events, unreadable } = readableBatch(onlyNew(arrived), toRecorded)
+    const arrivedAt = Date.now()
+    const events = onlyNew(arrived).map(toRecorded)
     const last = events.at(-1)
     if (last !== undefined) {
-      await handler.onBatch(events)
+      try {
+        await handler.onBatch(events)
+      } catch (cause) {
+        if (cause instanceof StoreUnavailable) throw new Disconnected(cause.message, { cause })
+        throw cause
+      }
+      known = checkpointOf(last)
+      history.note(known)
       position = last.position
+      searched = undefined
       pauseMs = firstPauseMs
     }
-    if (unreadable !== undefined) throw unreadable
+    if (status === 'live') upToDateAt = arrivedAt
   }
 
-  function arriveAtPresent(): void {
-    status = 'live'
-    handler.onCaughtUp?.()
-  }
+  const ask = <T>(question: Promise<T>): Promise<T> => connected(Promise.race([question, stopping.promise]))
 
-  async function newestInLog(): Promise<Position | undefined> {
-    const asking = within(attemptMs, newestPlace(wire, attemptMs))
-    const place = await connected(Promise.race([asking, stopping.promise]))
-    return place && toPosition(place)
+  /** The server is silent. @returns whether that is because there is nothing to say */
+  async function hasNothingToSay(): Promise<boolean> {
+    if (status !== 'live') return false
+    const askedAt = Date.now()
+    if (known !== undefined) await ask(history.confirm(known, attemptMs))
+    const found = await ask(
+      follow(wire, searched ?? toPlace(position), attemptMs, (events) =>
+        onlyNew(events).length > 0 ? 'enough' : 'more',
+      ),
+    )
+    const isBehind = found === 'enough'
+    if (!isBehind) searched = found ?? searched
+    if (!isBehind) upToDateAt = askedAt
+    // Twice in a row with something newer in the log: the server forgot this subscription.
+    const isForgotten = isBehind && wasBehind
+    wasBehind = isBehind
+    return !isForgotten
   }
 
   /** One connection, until it ends, goes silent or fails. */
-  async function listen(connection: Incoming): Promise<void> {
-    let target = await newestInLog()
-    let wasBehind = false
-    if (!isStopped()) status = 'catching-up'
-    while (!isStopped()) {
-      if (status !== 'live' && !isBehind(target)) arriveAtPresent()
-      const next = await connected(connection.next(largestBatch, watchMs))
-      if (isStopped() || next === 'ended') return
-      if (next !== 'idle') {
-        wasBehind = false
-        await hand(next)
-        continue
+  async function listen(): Promise<void> {
+    await ask(within(attemptMs, wire.admit()))
+    if (known !== undefined) await ask(history.confirm(known, attemptMs))
+    if (isStopped()) return
+    hear()
+    searched = undefined
+    const connection = (incoming = wire.subscribe(toPlace(position)))
+    status = 'catching-up'
+    try {
+      while (!isStopped()) {
+        const patienceMs = status === 'live' ? watchMs : Math.max(watchMs, attemptMs)
+        const next = await connected(connection.next(largestBatch, patienceMs))
+        if (isStopped()) return
+        if (next === 'ended') throw new Disconnected('the server ended the subscription')
+        if (next === 'caught up') {
+          status = 'live'
+          upToDateAt = Date.now()
+          pauseMs = firstPauseMs
+          hear()
+          handler.onCaughtUp?.()
+        } else if (next !== 'idle') {
+          wasBehind = false
+          await hand(next)
+        } else if (!(await hasNothingToSay())) {
+          connection.abandon()
+          throw new Disconnected('the server is silent')
+        }
       }
-      // Nothing came for long. Twice in a row with something newer in the log: the server forgot this subscription.
-      target = await newestInLog()
-      if (isBehind(target) && wasBehind) return
-      wasBehind = isBehind(target)
+    } finally {
+      connection.cancel()
     }
   }
 
-  async function follow(): Promise<void> {
+  async function keepListening(): Promise<void> {
     await breathe()
     while (!isStopped()) {
-      const connection = wire.subscribe(position === undefined ? 'start' : toPlace(position))
-      incoming = connection
       try {
-        await listen(connection)
+        await listen()
       } catch (error) {
         if (!(error instanceof Disconnected)) throw error
-      } finally {
-        connection.cancel()
+        if (isStopped()) return
+        history.doubt()
+        endOutage ??= breaker.begin()
+        if (status !== 'reconnecting') handler.onDisconnected?.(error.message)
+        status = 'reconnecting'
       }
-      if (isStopped()) return
-      status = 'reconnecting'
       bell.reset()
       await bell.rung(pauseMs)
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     }
   }
 
-  const following = follow().catch((error: unknown) => {
+  const listening = keepListening().catch((error: unknown) => {
+    if (isStopped()) return
     status = 'failed'
     handler.onFailure(error)
   })
+  void listening.then(() => endOutage?.())
 
   return {
     get status() {
       return status
     },
+    get upToDateAt() {
+      return upToDateAt
+    },
     async stop() {
       if (status !== 'failed') status = 'stopped'
-      stopping.resolve(undefined)
+      stopping.reject(new Disconnected('stopped'))
       incoming?.cancel()
       bell.ring()
-      await following
+      await listening
     },
   }
 }
@@ -137,7 +198,7 @@ async function connected<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (cause) {
-    if (cause instanceof WireFault) throw new Disconnected('', { cause })
+    if (cause instanceof WireFault) throw new Disconnected(cause.message, { cause })
     throw cause
   }
 }

@@ -1,12 +1,9 @@
 import type { StreamName } from '../../catalogue/streams.ts'
-import { UnreadableEvent } from '../../catalogue/unreadable-event.ts'
 import type { JsonObject, Position, RecordedEvent } from '../port.ts'
-import type { Place, WireEvent } from './wire.ts'
+import { type Place, type WireEvent, WireFault } from './wire.ts'
 
 const digits = 20
 const pad = (part: bigint) => part.toString().padStart(digits, '0')
-/** Sent by servers before 22.6 for an unknown position. */
-const unknownPart = 2n ** 64n - 1n
 
 export const toPosition = ({ commit, prepare }: Place) => `${pad(commit)}/${pad(prepare)}` as Position
 
@@ -20,35 +17,23 @@ export function toPlace(position: Position | 'start'): Place | 'start' {
   return { commit: BigInt(commit), prepare: BigInt(prepare) }
 }
 
-/** @throws {UnreadableEvent} */
-export function toRecorded(event: WireEvent): RecordedEvent {
-  const { stream, revision, place, id, type, created } = event
-  if (place === undefined || place.commit === unknownPart) {
-    const cause = new Error('the server does not say where it stands: EventStoreDB 22.6 or newer is needed')
-    throw new UnreadableEvent(stream, revision, { cause })
-  }
-  return {
+export function toRecorded({ place, created, ...event }: WireEvent): RecordedEvent {
+  if (place === undefined)
+    throw new WireFault({ kind: 'unclear' }, 'the server does not say where an event stands')
+  const recorded = {
     // Other writers may use any stream name; the catalogue decides what it reads.
-    stream: stream as StreamName,
-    revision,
-    id,
-    type,
-    data: asObject(event.data, event),
-    metadata: event.metadata === undefined ? {} : asObject(event.metadata, event),
+    stream: event.stream as StreamName,
+    revision: event.revision,
+    id: event.id,
+    type: event.type,
     position: toPosition(place),
     recordedAt: created.toISOString(),
   }
+  const { data, metadata = {} } = event
+  if (isObject(data) && isObject(metadata)) return { ...recorded, data, metadata }
+  return { ...recorded, data: {}, metadata: {}, unreadable: 'not a JSON object' }
 }
 
 /** The client returns text for invalid JSON, and bytes for other content types. */
-function asObject(value: unknown, { stream, revision }: WireEvent): JsonObject {
-  if (
-    typeof value === 'object' &&
-    value !== null &&
-    !Array.isArray(value) &&
-    !(value instanceof Uint8Array)
-  ) {
-    return value as JsonObject
-  }
-  throw new UnreadableEvent(stream, revision, { cause: new TypeError('not a JSON object') })
-}
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)

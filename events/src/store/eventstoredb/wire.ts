@@ -26,15 +26,22 @@ export interface Written {
 /** Events from the server, with little read-ahead. */
 export interface Incoming {
   /**
-   * What has come by now, at most so many, or what comes next: `'idle'` when nothing came for so long.
+   * What has come by now, at most so many, or what comes next: `'caught up'` when everything older has come, `'idle'`
+   * when the server said nothing for so long.
    * @throws {WireFault}
    */
-  next(atMost: number, patienceMs: number): Promise<readonly WireEvent[] | 'idle' | 'ended'>
+  next(atMost: number, patienceMs: number): Promise<readonly WireEvent[] | 'caught up' | 'idle' | 'ended'>
+  /** How far the server has looked through what is not ours. */
+  readonly searched: Place | undefined
   cancel(): void
+  /** Leaves the connection behind on which it came: it does not answer. */
+  abandon(): void
 }
 
-/** What the adapter needs from an EventStoreDB client. Any promise may hang forever. */
+/** What the adapter needs from an EventStoreDB client, always of the leader. Any promise may hang forever. */
 export interface Wire {
+  /** @throws {ServerTooOld} {WireFault} */
+  admit(): Promise<void>
   /** @throws {WireFault} */
   append(
     stream: string,
@@ -51,7 +58,7 @@ export interface Wire {
     atMost?: number,
   ): Incoming
   readAllBackwards(from: Place | 'end', atMost: number): Incoming
-  /** Everything after a place but what the server writes for itself; does not end by itself, yet may end. */
+  /** Everything in our streams after a place; does not end by itself, yet may end. */
   subscribe(after: Place | 'start'): Incoming
   dispose(): Promise<void>
 }
@@ -71,5 +78,13 @@ export class WireFault extends Error {
   constructor(fault: FaultKind, message: string, options?: ErrorOptions) {
     super(message, options)
     this.fault = fault
+  }
+}
+
+/** Older servers do not say where an event stands, or when a subscription has reached the present. */
+export class ServerTooOld extends Error {
+  override readonly name = 'ServerTooOld'
+  constructor(version: string) {
+    super(`EventStoreDB 23.10 or later is needed, this server is ${version}`)
   }
 }

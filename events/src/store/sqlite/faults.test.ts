@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { follow } from '../contract/follower.ts'
 import { ids, newEvent, newEvents, newStream } from '../contract/material.ts'
-import { UnreadableEvent } from '../../catalogue/unreadable-event.ts'
+import { decode } from '../../catalogue/codec.ts'
 import { StoreUnavailable } from '../port.ts'
 import { connect } from './connection.ts'
 import { storeOn } from './store.ts'
@@ -23,7 +23,7 @@ describe('a corrupt event', () => {
     ['data', '[]'],
     ['data', 'null'],
     ['metadata', ''],
-  ])('is named and never skipped: %s %j', async (column, text) => {
+  ])('is named and never skipped, and holds up no other: %s %j', async (column, text) => {
     const file = await temporaryFile()
     const store = openForTest({ file })
     const [stream, other] = [newStream(), newStream()]
@@ -33,14 +33,15 @@ describe('a corrupt event', () => {
     db.exec('DROP TRIGGER events_never_change')
     db.prepare(`UPDATE events SET ${column} = ? WHERE stream = ? AND revision = 3`).run(text, stream)
 
-    await expect(store.read(stream)).rejects.toMatchObject({ name: 'UnreadableEvent', stream, revision: 3 })
+    const read = await store.read(stream)
     const follower = follow(store, [stream, other])
-    const failure = await follower.failure
-    expect(failure).toBeInstanceOf(UnreadableEvent)
-    expect(String(failure)).toContain(`${stream}@3 cannot be read`)
-    expect(follower.events.map(({ revision }) => revision)).toEqual([0, 1, 2])
-    expect(follower.subscription.status).toBe('failed')
-    expect(await store.read(stream, 4)).toHaveLength(1)
+    const told = await follower.received(6)
+    expect(told.map(({ revision }) => revision)).toEqual([0, 1, 2, 3, 4, 0])
+    for (const events of [read, told]) {
+      const unreadable = events.filter((event) => event.unreadable !== undefined)
+      expect(unreadable).toMatchObject([{ stream, revision: 3, data: {}, metadata: {} }])
+      expect(() => decode(unreadable[0]!)).toThrow(`${stream}@3 cannot be read`)
+    }
   })
 })
 

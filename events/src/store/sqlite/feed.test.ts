@@ -17,8 +17,13 @@ const row = (position: number, characters = 2): Row => [
   '2026-01-01T00:00:00.000Z',
 ]
 
-const reader = (rows: readonly Row[]) => (position: number, limit: number) =>
-  rows.filter(([at]) => at > position).slice(0, limit)
+type Reading = Parameters<typeof startFeed>[0]['rowsAfter']
+
+const logOf = (rowsAfter: Reading) => ({ rowsAfter, contains: () => true })
+const reader =
+  (rows: readonly Row[]): Reading =>
+  (position, limit) =>
+    rows.filter(([at]) => at > position).slice(0, limit)
 
 function recorder(enough: (events: readonly RecordedEvent[]) => boolean) {
   const done = Promise.withResolvers<void>()
@@ -44,12 +49,12 @@ it('says that it reconnects while the file cannot be read, and goes on where it 
   const { events, handler, done } = recorder((all) => all.length === 2)
   const asked = Promise.withResolvers<void>()
   const feed = startFeed(
-    (position, limit) => {
+    logOf((position, limit) => {
       if (!isAway) return read(position, limit)
       asked.resolve()
       throw Object.assign(new Error('disk I/O error'), { errcode: 10 })
-    },
-    0,
+    }),
+    'start',
     handler,
     unexplained,
   )
@@ -66,10 +71,10 @@ it('says that it reconnects while the file cannot be read, and goes on where it 
 it('fails on a damaged file, with the explanation', async () => {
   const failure = Promise.withResolvers<unknown>()
   const feed = startFeed(
-    () => {
+    logOf(() => {
       throw Object.assign(new Error('malformed'), { errcode: 11 })
-    },
-    0,
+    }),
+    'start',
     { onBatch() {}, onFailure: failure.resolve },
     () => 'explained',
   )
@@ -80,7 +85,7 @@ it('fails on a damaged file, with the explanation', async () => {
 it('reads large events in small batches', async () => {
   const rows = Array.from({ length: 300 }, (_, index) => row(index + 1, 100_000))
   const { sizes, handler, done } = recorder((all) => all.length === 300)
-  const feed = startFeed(reader(rows), 0, handler, unexplained)
+  const feed = startFeed(logOf(reader(rows)), 'start', handler, unexplained)
   await done
   await feed.stop()
   expect(Math.max(...sizes.slice(1))).toBeLessThanOrEqual(40)
@@ -89,7 +94,7 @@ it('reads large events in small batches', async () => {
 it('reads small events in large batches', async () => {
   const rows = Array.from({ length: 5000 }, (_, index) => row(index + 1))
   const { sizes, handler, done } = recorder((all) => all.length === 5000)
-  const feed = startFeed(reader(rows), 0, handler, unexplained)
+  const feed = startFeed(logOf(reader(rows)), 'start', handler, unexplained)
   await done
   await feed.stop()
   expect(Math.max(...sizes)).toBe(1000)

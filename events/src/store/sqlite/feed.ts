@@ -1,8 +1,17 @@
 import { setImmediate as breathe } from 'node:timers/promises'
-import { type Subscription, type SubscriptionHandler, type SubscriptionStatus } from '../port.ts'
-import { type Batch, readableBatch } from '../batch.ts'
+import {
+  type AnyEventStore,
+  LogMismatch,
+  checkpointOf,
+  type RecordedEvent,
+  StoreUnavailable,
+  type Subscription,
+  type SubscriptionHandler,
+  type SubscriptionStatus,
+} from '../port.ts'
 import { isDamaged } from './faults.ts'
-import { type Row, toRecorded } from './rows.ts'
+import type { Log } from './log.ts'
+import { fromPosition, type Row, toRecorded } from './rows.ts'
 import { alarm } from '../alarm.ts'
 
 const largestBatch = 1000
@@ -12,6 +21,8 @@ const retryAfterMs = 250
 export interface Feed extends Subscription {
   /** Somebody wrote: look for more. */
   wake(): void
+  /** Nobody wrote until now. */
+  stay(): void
 }
 
 /**
@@ -19,43 +30,58 @@ export interface Feed extends Subscription {
  * same table, so there is no hand-over at which an event could fall through.
  */
 export function startFeed(
-  rowsAfter: (position: number, limit: number) => readonly Row[],
-  after: number,
+  log: Pick<Log, 'rowsAfter' | 'contains'>,
+  after: Parameters<AnyEventStore['subscribe']>[0],
   handler: SubscriptionHandler,
   explain: (error: unknown) => unknown,
 ): Feed {
   const bell = alarm()
   let status: SubscriptionStatus = 'catching-up'
-  let position = after
+  let upToDateAt: number | undefined
+  let known = typeof after === 'string' ? undefined : after
+  let position = typeof after === 'string' ? fromPosition(after) : Number(after.position)
   let limit = 64
+  let isResting = false
 
   const isStopped = () => status === 'stopped'
 
+  /** Asked of the file at every wake, since nobody tells when another is put in its place. */
   function readOn(): readonly Row[] | 'unavailable' {
     try {
-      return rowsAfter(position, limit)
+      if (known !== undefined && !log.contains(known)) throw new LogMismatch(known)
+      return log.rowsAfter(position, limit)
     } catch (error) {
-      if (isDamaged(error)) throw explain(error)
+      if (error instanceof LogMismatch || isDamaged(error)) throw explain(error)
       return 'unavailable'
     }
   }
 
-  async function hand(batch: Batch): Promise<void> {
-    if (batch.events.length > 0) await handler.onBatch(batch.events)
-    if (batch.unreadable !== undefined) throw batch.unreadable
+  /** @returns whether the handler took it */
+  async function hand(events: readonly RecordedEvent[]): Promise<boolean> {
+    const last = events.at(-1)
+    if (last === undefined) return true
+    try {
+      await handler.onBatch(events)
+    } catch (error) {
+      if (error instanceof StoreUnavailable) return false
+      throw error
+    }
+    known = checkpointOf(last)
+    return true
   }
 
   async function follow(): Promise<void> {
     await breathe()
     while (!isStopped()) {
       bell.reset()
+      const askedAt = Date.now()
       const rows = readOn()
-      if (rows === 'unavailable') {
+      if (rows === 'unavailable' || !(await hand(rows.map(toRecorded)))) {
+        if (isStopped()) return
         status = 'reconnecting'
         await bell.rung(retryAfterMs)
         continue
       }
-      await hand(readableBatch(rows, toRecorded))
       if (isStopped()) return
       position = rows.at(-1)?.[0] ?? position
       if (rows.length === limit) {
@@ -63,11 +89,14 @@ export function startFeed(
         await breathe()
         continue
       }
+      upToDateAt = askedAt
       if (status !== 'live') {
         status = 'live'
         handler.onCaughtUp?.()
       }
+      isResting = true
       await bell.rung()
+      isResting = false
     }
   }
 
@@ -80,7 +109,16 @@ export function startFeed(
     get status() {
       return status
     },
-    wake: bell.ring,
+    get upToDateAt() {
+      return upToDateAt
+    },
+    wake() {
+      isResting = false
+      bell.ring()
+    },
+    stay() {
+      if (isResting) upToDateAt = Date.now()
+    },
     async stop() {
       if (status !== 'failed') status = 'stopped'
       bell.ring()

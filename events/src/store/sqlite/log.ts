@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import type { StreamName } from '../../catalogue/streams.ts'
 import {
   type Appended,
+  type Checkpoint,
   type EventToAppend,
   type ExpectedRevision,
   type Position,
@@ -39,12 +40,14 @@ export function openLog(db: DatabaseSync) {
   const insert = db.prepare(
     'INSERT INTO events (stream, revision, id, type, data, metadata, recorded_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
   )
-  const idAt = prepare<[id: string]>(db, 'SELECT id FROM events WHERE stream = ? AND revision = ?')
   const placeOf = prepare<[stream: string, revision: number]>(
     db,
     'SELECT stream, revision FROM events WHERE id = ?',
   )
-  const positionAt = prepare<[number]>(db, 'SELECT position FROM events WHERE stream = ? AND revision = ?')
+  const placeAt = prepare<[position: number, id: string]>(
+    db,
+    'SELECT position, id FROM events WHERE stream = ? AND revision = ?',
+  )
   const stream = prepare<Row>(
     db,
     `SELECT ${columns} FROM events WHERE stream = ? AND revision >= ? ORDER BY revision`,
@@ -100,7 +103,7 @@ export function openLog(db: DatabaseSync) {
     const verdict = judge(
       {
         last,
-        idAt: (revision) => idAt.first(name, revision)?.[0],
+        idAt: (revision) => placeAt.first(name, revision)?.[1],
         revisionOf: (id) => {
           const place = placeOf.first(id)
           return place?.[0] === name ? place[1] : undefined
@@ -113,7 +116,7 @@ export function openLog(db: DatabaseSync) {
       case 'write':
         return insertAll(name, last, events)
       case 'written before': {
-        const [rowid] = positionAt.first(name, verdict.lastRevision) ?? [0]
+        const [rowid] = placeAt.first(name, verdict.lastRevision) ?? [0]
         return { revision: verdict.lastRevision, position: toPosition(rowid) }
       }
       case 'conflict':
@@ -156,6 +159,12 @@ export function openLog(db: DatabaseSync) {
       const rows = stream.all(name, fromRevision)
       if (rows.length === 0) stateOf(name)
       return rows.map(toRecorded)
+    },
+
+    contains({ stream: name, revision, id, position }: Checkpoint): boolean {
+      const [rowid, found] = placeAt.first(name, revision) ?? []
+      if (rowid !== undefined) return found === id && toPosition(rowid) === position
+      return state.first(name)?.[1] === 1
     },
 
     rowsAfter: (position: number, limit: number): readonly Row[] => page.all(position, limit),

@@ -1,4 +1,3 @@
-import { UnreadableEvent } from '../../catalogue/unreadable-event.ts'
 import type { JsonObject, Position, RecordedEvent } from '../port.ts'
 import type { StreamName } from '../../catalogue/streams.ts'
 
@@ -27,29 +26,20 @@ export function fromPosition(position: Position | 'start'): number {
   return Number(position)
 }
 
-/** @throws {UnreadableEvent} */
 export function toRecorded(row: Row): RecordedEvent {
   const [position, stream, revision, id, type, data, metadata, recordedAt] = row
-  return {
-    stream,
-    revision,
-    id,
-    type,
-    data: parseObject(data, row),
-    metadata: parseObject(metadata, row),
-    position: toPosition(position),
-    recordedAt,
+  const event = { stream, revision, id, type, position: toPosition(position), recordedAt }
+  try {
+    return { ...event, data: parseObject(data), metadata: parseObject(metadata) }
+  } catch (error) {
+    return { ...event, data: {}, metadata: {}, unreadable: String(error) }
   }
 }
 
-function parseObject(text: string, [, stream, revision]: Row): JsonObject {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (isObject(value)) return value
-  } catch (cause) {
-    throw new UnreadableEvent(stream, revision, { cause })
-  }
-  throw new UnreadableEvent(stream, revision, { cause: new TypeError('not a JSON object') })
+function parseObject(text: string): JsonObject {
+  const value: unknown = JSON.parse(text)
+  if (isObject(value)) return value
+  throw new TypeError('not a JSON object')
 }
 
 const isObject = (value: unknown): value is JsonObject =>

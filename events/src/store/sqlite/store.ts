@@ -5,7 +5,6 @@ import { type AnyEventStore, StoreUnavailable } from '../port.ts'
 import { explain, isLocked } from './faults.ts'
 import { type Feed, startFeed } from './feed.ts'
 import { openLog } from './log.ts'
-import { fromPosition } from './rows.ts'
 import { groupCommit } from './group-commit.ts'
 
 export interface Patience {
@@ -51,7 +50,7 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
     let seen = versionOrNaN()
     return setInterval(() => {
       const version = versionOrNaN()
-      if (version !== seen) wakeAll()
+      feeds.forEach(version === seen ? (feed) => feed.stay() : (feed) => feed.wake())
       seen = version
     }, pollMs)
   }
@@ -88,11 +87,14 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
     subscribe(after, handler) {
       assertOpen()
       poll ??= watchOtherWriters()
-      const feed = startFeed(log.rowsAfter, fromPosition(after), handler, (error) => explain(error, file))
+      const feed = startFeed(log, after, handler, (error) => explain(error, file))
       feeds.add(feed)
       return {
         get status() {
           return feed.status
+        },
+        get upToDateAt() {
+          return feed.upToDateAt
         },
         async stop() {
           feeds.delete(feed)
@@ -110,6 +112,8 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
       await patiently(() => log.tombstone(stream))
       await patiently(() => log.wipe())
     },
+
+    contains: (checkpoint) => patiently(() => log.contains(checkpoint)),
 
     head: () => patiently(() => log.head()),
 

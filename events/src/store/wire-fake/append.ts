@@ -26,7 +26,7 @@ export async function answerAppend(
   }
   if (options === undefined || call.cancelled) return
   const stream = nameOf(options.getStreamIdentifier())
-  const refusal = refusalOf(faults)
+  const refusal = refusalOf(faults, call.metadata)
   if (refusal !== undefined) return answer(refusal)
   if (faults.leader !== undefined) return answer(notLeader(faults.leader))
   await patience()

@@ -15,6 +15,10 @@ export const streamDeleted = (stream: string) =>
 
 export const notReady = () => failure(grpc.status.UNAVAILABLE, 'Server Is Not Ready')
 
+/** What a real server says of a position that is none. */
+export const noSuchPlace = () =>
+  failure(grpc.status.UNKNOWN, 'Exception was thrown by handler. Log record with non-positive length')
+
 export const accessDenied = () => failure(grpc.status.PERMISSION_DENIED, 'Access Denied', 'access-denied')
 
 export const notLeader = ({ host, port }: { readonly host: string; readonly port: number }) =>
@@ -35,8 +39,13 @@ export const tooLarge = (limit: number) =>
     },
   )
 
-/** What every call is answered while the server refuses. */
-export function refusalOf({ refuses }: Faults): ReturnType<typeof failure> | undefined {
+/** What a call is answered while the server refuses. */
+export function refusalOf(
+  { refuses, leader }: Faults,
+  metadata: grpc.Metadata,
+): ReturnType<typeof failure> | undefined {
+  const needsLeader = metadata.get('requires-leader')[0] === 'true'
+  if (refuses === undefined && leader !== undefined && needsLeader) return notLeader(leader)
   switch (refuses) {
     case 'not ready':
       return notReady()

@@ -16,7 +16,9 @@ export interface Faults {
   subscriptionEnds: { readonly after: number; readonly how: 'cleanly' | 'with an error' } | undefined
   /** Every call is refused: the server starts up, or the user may not. */
   refuses: 'not ready' | 'access denied' | undefined
-  /** Appends are refused with the address of another server. */
+  /** It is a follower that has not heard of so many of the newest events. */
+  lagsBy: number
+  /** It is a follower: appends, and what asks for the leader, are refused with the address of that one. */
   leader: { readonly host: string; readonly port: number } | undefined
   /** Answers an append as a server does that does not know where an earlier one stands. */
   hidesPositionOfRepeatedAppends: boolean
@@ -29,6 +31,7 @@ export const noFaults = (): Faults => ({
   sendsTwice: false,
   subscriptionEnds: undefined,
   refuses: undefined,
+  lagsBy: 0,
   leader: undefined,
   hidesPositionOfRepeatedAppends: false,
 })

@@ -30,6 +30,8 @@ export class FakeLog {
   readonly all: Stored[] = []
   readonly #streams = new Map<string, Stored[]>()
   readonly #deleted = new Set<string>()
+  readonly #scavenged = new Set<bigint>()
+  readonly #truncatedBefore = new Map<string, number>()
   readonly #readers = new Set<() => void>()
   #nextPosition = 1000n
   /** A server that was restarted no longer knows the ids of long ago; only those at an exact revision it looks up. */
@@ -65,6 +67,41 @@ export class FakeLog {
       : { kind: 'success', revision: last.revision, position: last.position }
   }
 
+  /** A backup of the files: gives the way to put it back, after which the same positions are given out again. */
+  backUp(): () => void {
+    const all = [...this.all]
+    const deleted = [...this.#deleted]
+    const streams = [...this.#streams].map(([name, events]) => [name, [...events]] as const)
+    const nextPosition = this.#nextPosition
+    return () => {
+      this.all.splice(0, this.all.length, ...all)
+      this.#deleted.clear()
+      for (const name of deleted) this.#deleted.add(name)
+      this.#streams.clear()
+      for (const [name, events] of streams) this.#streams.set(name, [...events])
+      this.#nextPosition = nextPosition
+    }
+  }
+
+  /** Drops what stands in deleted streams from the order of all events, but for the marks of their ends. */
+  scavenge(): void {
+    const isKept = ({ stream, type }: Stored) => !this.#deleted.has(stream) || type === '$streamDeleted'
+    for (const { position } of this.all.filter((event) => !isKept(event))) this.#scavenged.add(position)
+    this.all.splice(0, this.all.length, ...this.all.filter(isKept))
+  }
+
+  /** By metadata of the stream, as `$maxCount` and a soft delete do: reading it begins there, while all events stay. */
+  truncate(stream: string, before: number): void {
+    this.#truncatedBefore.set(stream, before)
+    this.writeSystemEvent(`$$${stream}`, '$metadata')
+  }
+
+  /** Other places than those at which an event begins are refused. */
+  hasPlace(position: bigint): boolean {
+    if (position >= this.#nextPosition || this.#scavenged.has(position)) return true
+    return this.all.some((event) => event.position === position)
+  }
+
   /** A hard delete: the events stay in the order of all events until a scavenge, with a marker of the end. */
   tombstone(
     stream: string,
@@ -85,9 +122,20 @@ export class FakeLog {
     return this.#streams.get(name) ?? []
   }
 
+  /** What a reader of the stream finds in it. */
+  readable(name: string): readonly Stored[] {
+    return this.stream(name).slice(this.#truncatedBefore.get(name) ?? 0)
+  }
+
   /** What a real server writes for itself in between. */
   writeSystemEvent(stream: string, type: string): void {
     this.#store(stream, systemEvent(type))
+    this.#notify()
+  }
+
+  /** What other users of the server write, wherever they like. */
+  writeForeignEvent(stream: string, contents: Partial<Proposal> = {}): void {
+    this.#store(stream, { ...systemEvent('SomethingElse'), ...contents })
     this.#notify()
   }
 

@@ -69,6 +69,8 @@ export function checkpointResponse(position: bigint): streams.ReadResp {
   return new streams.ReadResp().setCheckpoint(checkpoint)
 }
 
+export const caughtUpResponse = () => new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp())
+
 export function confirmationResponse(subscriptionId: string): streams.ReadResp {
   const confirmation = new streams.ReadResp.SubscriptionConfirmation().setSubscriptionId(subscriptionId)
   return new streams.ReadResp().setConfirmation(confirmation)

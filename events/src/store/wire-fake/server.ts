@@ -16,7 +16,10 @@ export interface WireFakeOptions {
   readonly tls?: { readonly certificate: Buffer; readonly key: Buffer }
 }
 
-export type WireFake = Pick<ServerState, 'log' | 'faults' | 'calls' | 'authorizations' | 'members'> & {
+export type WireFake = Pick<
+  ServerState,
+  'log' | 'faults' | 'calls' | 'authorizations' | 'members' | 'version'
+> & {
   readonly port: number
   readonly connectionString: string
   /** Ends all running subscriptions as if they were complete. */

@@ -21,11 +21,11 @@ export function streamsService(state: ServerState): grpc.UntypedServiceImplement
     const options = call.request.getOptions()
     if (options === undefined) return
     state.note(options.hasSubscription() ? 'Subscribe' : 'Read', call.metadata)
-    const refusal = refusalOf(faults)
+    const refusal = refusalOf(faults, call.metadata)
     if (refusal !== undefined) return void call.emit('error', refusal)
     if (!options.hasSubscription()) {
       await patience()
-      return answerRead(call, options, log)
+      return answerRead(call, options, log, faults)
     }
     subscriptions.add(call)
     try {
@@ -40,7 +40,7 @@ export function streamsService(state: ServerState): grpc.UntypedServiceImplement
     answer: grpc.sendUnaryData<streams.TombstoneResp>,
   ): Promise<void> {
     state.note('Tombstone', call.metadata)
-    const refusal = refusalOf(faults)
+    const refusal = refusalOf(faults, call.metadata)
     if (refusal !== undefined) return answer(refusal)
     await patience()
     const stream = nameOf(call.request.getOptions()?.getStreamIdentifier())
@@ -76,7 +76,7 @@ export function featuresService(state: ServerState): grpc.UntypedServiceImplemen
     const batchAppend = new features.SupportedMethod()
       .setServiceName('event_store.client.streams.streams')
       .setMethodName('batchappend')
-    const methods = new features.SupportedMethods().setEventStoreServerVersion('24.10.0')
+    const methods = new features.SupportedMethods().setEventStoreServerVersion(state.version)
     answer(null, methods.setMethodsList([batchAppend]))
   }
   return { getSupportedMethods }

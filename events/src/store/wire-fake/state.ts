@@ -20,6 +20,7 @@ export class ServerState {
   readonly authorizations = new Set<string>()
   readonly subscriptions = new Set<ReadCall>()
   readonly forgotten = new WeakSet<ReadCall>()
+  version = '24.10.0'
   /** What this server tells of its cluster. */
   members: readonly Member[] = []
 

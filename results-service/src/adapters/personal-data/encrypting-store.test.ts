@@ -2,7 +2,13 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { EncodedEvent, RecordedEvent } from '@swabwise/events/store/port'
+import { decode } from '@swabwise/events/catalogue/codec'
+import {
+  StoreUnavailable,
+  type EncodedEvent,
+  type EventStore,
+  type RecordedEvent,
+} from '@swabwise/events/store/port'
 import { temporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts'
 import { decrypt, encrypt } from './cipher.ts'
 import { SubjectErased } from '../../platform/failures.ts'
@@ -19,10 +25,11 @@ beforeEach(() => {
 })
 afterEach(() => temporary.discard())
 
-const encrypting = (given = masterKeys) => {
-  const keys = personalKeys(temporary.store, given, () => new Date())
-  return { keys, store: encryptingStore(temporary.store, keys) }
+const encrypting = (given = masterKeys, plainStore: EventStore = temporary.store) => {
+  const keys = personalKeys(plainStore, given, () => new Date())
+  return { keys, store: encryptingStore(plainStore, keys) }
 }
+const withReads = (read: EventStore['read']): EventStore => ({ ...temporary.store, read })
 const event = () =>
   ({
     id: randomUUID(),
@@ -85,7 +92,8 @@ describe('personal data', () => {
   it('cannot be decrypted with another master key', async () => {
     await encrypting().store.append(subject, 'noStream', [event()])
     const { store } = encrypting({ current: randomBytes(32), previous: [] })
-    await expect(store.read(subject)).rejects.toThrow('which is not configured')
+    const [read] = await store.read(subject)
+    expect(() => decode(read!)).toThrow('which is not configured')
   })
 
   it('survives a rotation of the master key', async () => {
@@ -96,7 +104,53 @@ describe('personal data', () => {
 
     const { store } = encrypting({ current: next.current, previous: [] })
     expect((await store.read(subject))[0]?.data.personal).toEqual({ lastName: canary })
-    await expect(encrypting().store.read(subject)).rejects.toThrow('which is not configured')
+    const [read] = await encrypting().store.read(subject)
+    expect(() => decode(read!)).toThrow('which is not configured')
+  })
+
+  it('is not taken for erased because its key is missing', async () => {
+    await encrypting().store.append(subject, 'noStream', [event()])
+    const keyless = withReads(async (stream, from) =>
+      stream.startsWith('personalKey-') ? [] : temporary.store.read(stream, from),
+    )
+    const { store } = encrypting(masterKeys, keyless)
+    const [read] = await store.read(subject)
+    expect(read?.data.personal).not.toBe('erased')
+    expect(() => decode(read!)).toThrow('the key of its personal data is missing')
+  })
+
+  it('can be written at once where a key just made cannot be read yet', async () => {
+    const lagging = withReads(async (stream, from) =>
+      stream.startsWith('personalKey-') ? [] : temporary.store.read(stream, from),
+    )
+    await encrypting(masterKeys, lagging).store.append(subject, 'noStream', [event()])
+    expect((await encrypting().store.read(subject))[0]?.data.personal).toEqual({ lastName: canary })
+    // Another process made the key: who cannot read it yet waits, and never concludes that somebody was erased.
+    await expect(encrypting(masterKeys, lagging).store.append(subject, 0, [event()])).rejects.toThrow(
+      StoreUnavailable,
+    )
+  })
+
+  it('is read of all others where a stranger wrote into the stream of one key', async () => {
+    const other = 'swabKit-MJ-0000-0000-0001'
+    await encrypting().store.append(subject, 'noStream', [event()])
+    await encrypting().store.append(other, 'noStream', [event()])
+    await temporary.store.append(`personalKey-${subject}`, 'any', [
+      { id: randomUUID(), type: 'OrderPlaced', data: {}, metadata: {} },
+    ])
+    const { store } = encrypting()
+    expect((await store.read(other))[0]?.data.personal).toEqual({ lastName: canary })
+    const [read] = await store.read(subject)
+    expect(() => decode(read!)).toThrow('OrderPlaced')
+  })
+
+  it('waits for a store that is away, and is neither erased nor unreadable', async () => {
+    await encrypting().store.append(subject, 'noStream', [event()])
+    const away = withReads(async (stream, from) => {
+      if (stream.startsWith('personalKey-')) throw new StoreUnavailable('away')
+      return temporary.store.read(stream, from)
+    })
+    await expect(encrypting(masterKeys, away).store.read(subject)).rejects.toThrow(StoreUnavailable)
   })
 
   it('is rejected on a stream without a subject', async () => {

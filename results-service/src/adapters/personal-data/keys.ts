@@ -4,6 +4,7 @@ import { decode, encode } from '@swabwise/events/catalogue/codec'
 import { CommandId } from '@swabwise/events/catalogue/ids'
 import { personalKeyStream, type Subject } from '@swabwise/events/catalogue/streams'
 import {
+  StoreUnavailable,
   StreamTombstoned,
   WrongExpectedRevision,
   type EventStore,
@@ -18,18 +19,23 @@ export interface MasterKeys {
   readonly previous: readonly Buffer[]
 }
 
+/** A key was wrapped by a master key that this process does not have. */
+export class MasterKeyMismatch extends Error {
+  override readonly name = 'MasterKeyMismatch'
+}
+
 export interface PersonalKeys {
   /** Created on first use. @throws {SubjectErased} */
   forEncryption(subject: Subject): Promise<Buffer>
-  /** Undefined if it was shredded or never created. */
-  forDecryption(subject: Subject): Promise<Buffer | undefined>
+  /** Erased is only what was shredded. A key that is merely not there is a fault: it was lost, or never belonged to this log. */
+  forDecryption(subject: Subject): Promise<Buffer | 'erased' | 'missing'>
   /** Makes everything encrypted with the subject's key unreadable for good. */
   shred(subject: Subject): Promise<void>
   /** Rewraps a key that a previous master key wrapped. @returns whether it did */
   rewrap(subject: Subject): Promise<boolean>
 }
 
-const gone = 'gone'
+const gone = 'erased'
 interface Found {
   readonly key: Buffer
   readonly masterKeyId: string
@@ -76,7 +82,9 @@ export function personalKeys(store: EventStore, masterKeys: MasterKeys, now: () 
     const { masterKeyId, wrappedKey } = event.data
     const masterKey = byId.get(masterKeyId)
     if (masterKey === undefined)
-      throw new Error(`${recorded.stream}: wrapped by master key ${masterKeyId}, which is not configured`)
+      throw new MasterKeyMismatch(
+        `${recorded.stream}: wrapped by master key ${masterKeyId}, which is not configured`,
+      )
     return { key: decrypt(masterKey, wrappedKey, subject), masterKeyId, revision: recorded.revision }
   }
 
@@ -98,21 +106,29 @@ export function personalKeys(store: EventStore, masterKeys: MasterKeys, now: () 
     await store.append(personalKeyStream(subject), revision, [encode({ type, data }, id, metadata)])
   }
 
+  /** @throws {StoreUnavailable} where another process created it, and it cannot be read yet */
+  async function create(subject: Subject): Promise<Buffer | typeof gone> {
+    const key = randomBytes(32)
+    try {
+      await write(subject, 'PersonalKeyCreated', key, -1)
+      cache.set(subject, key)
+      return key
+    } catch (error) {
+      if (error instanceof StreamTombstoned) return gone
+      if (!(error instanceof WrongExpectedRevision)) throw error
+      const theirs = await find(subject)
+      if (theirs === undefined) throw new StoreUnavailable(`${personalKeyStream(subject)} cannot be read yet`)
+      return theirs
+    }
+  }
+
   return {
     async forEncryption(subject) {
-      if ((await find(subject)) === undefined)
-        await write(subject, 'PersonalKeyCreated', randomBytes(32), -1).catch((error: unknown) => {
-          // Another process created it first.
-          if (!(error instanceof WrongExpectedRevision || error instanceof StreamTombstoned)) throw error
-        })
-      const key = await find(subject)
-      if (key === undefined || key === gone) throw new SubjectErased(subject)
+      const key = (await find(subject)) ?? (await create(subject))
+      if (key === gone) throw new SubjectErased(subject)
       return key
     },
-    async forDecryption(subject) {
-      const key = await find(subject)
-      return key === gone ? undefined : key
-    },
+    forDecryption: async (subject) => (await find(subject)) ?? 'missing',
     async shred(subject) {
       await store.tombstone(personalKeyStream(subject))
       cache.set(subject, gone)

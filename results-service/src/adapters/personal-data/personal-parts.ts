@@ -1,7 +1,11 @@
 import { erased } from '@swabwise/events/catalogue/definition'
 import type { StreamName, Subject } from '@swabwise/events/catalogue/streams'
-import { UnreadableEvent } from '@swabwise/events/catalogue/unreadable-event'
-import type { EncodedEvent, JsonObject, RecordedEvent } from '@swabwise/events/store/port'
+import {
+  StoreUnavailable,
+  type EncodedEvent,
+  type JsonObject,
+  type RecordedEvent,
+} from '@swabwise/events/store/port'
 import { decrypt, encrypt } from './cipher.ts'
 import type { PersonalKeys } from './keys.ts'
 
@@ -17,34 +21,52 @@ export async function encryptPersonal(
   return { ...event, data: { ...facts, personal: encrypt(key, JSON.stringify(personal), event.id) } }
 }
 
-/** @throws {UnreadableEvent} where the personal part was changed, or is not encrypted */
-export async function decryptPersonal(keys: PersonalKeys, event: RecordedEvent): Promise<RecordedEvent> {
-  const { personal, ...facts } = event.data
-  if (personal === undefined || personal === erased) return event
-  const key = await keys.forDecryption(subjectOf(event.stream, event))
-  if (key === undefined) return { ...event, data: { ...facts, personal: erased } }
-  return { ...event, data: { ...facts, personal: decrypted(key, personal, event) } }
-}
+export const isEncrypted = ({ data }: Pick<RecordedEvent, 'data'>): boolean =>
+  data.personal !== undefined && data.personal !== erased
 
-function decrypted(
-  key: Buffer,
-  personal: JsonObject[string],
-  { id, stream, revision }: RecordedEvent,
-): JsonObject {
+export const withoutSubject: FoundKey = { unreadable: 'its stream has no subject' }
+
+/** The event as it was given to `encryptPersonal`, marked erased, or marked unreadable. */
+export function decryptPersonal(found: FoundKey, event: RecordedEvent): RecordedEvent {
+  const { personal, ...facts } = event.data
+  if (found === erased) return { ...event, data: { ...facts, personal: erased } }
+  if ('unreadable' in found) return { ...event, ...found }
   try {
     if (typeof personal !== 'string') throw new TypeError('the personal part is not encrypted')
-    return JSON.parse(decrypt(key, personal, id).toString()) as JsonObject
-  } catch (cause) {
-    throw new UnreadableEvent(stream, revision, { cause })
+    const decrypted = JSON.parse(decrypt(found, personal, event.id).toString()) as JsonObject
+    return { ...event, data: { ...facts, personal: decrypted } }
+  } catch (error) {
+    return { ...event, unreadable: messageOf(error) }
   }
 }
+
+export type FoundKey = Buffer | 'erased' | { readonly unreadable: string }
+
+/** A fault of one key concerns one subject; only a store that is away concerns all. @throws {StoreUnavailable} */
+export async function findKey(keys: PersonalKeys, subject: Subject): Promise<FoundKey> {
+  try {
+    const key = await keys.forDecryption(subject)
+    return key === 'missing' ? { unreadable: 'the key of its personal data is missing' } : key
+  } catch (error) {
+    if (error instanceof StoreUnavailable) throw error
+    return { unreadable: messageOf(error) }
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const ownSubject = ['account-', 'swabKit-', 'contactMessage-', 'farewell-'] as const
 const ofAnAccount = ['signIns-', 'share-'] as const
 
-function subjectOf(stream: StreamName, { data }: Pick<EncodedEvent, 'data'>): Subject {
+function subjectOf(stream: StreamName, event: Pick<EncodedEvent, 'data'>): Subject {
+  const subject = findSubject(stream, event)
+  if (subject !== undefined) return subject
+  throw new Error(`${stream} has no subject: its events cannot carry personal data`)
+}
+
+export function findSubject(stream: StreamName, { data }: Pick<EncodedEvent, 'data'>): Subject | undefined {
   const isOf = (kind: string) => stream.startsWith(kind)
   if (ownSubject.some(isOf)) return stream as Subject
   if (ofAnAccount.some(isOf) && typeof data.accountId === 'string') return `account-${data.accountId}`
-  throw new Error(`${stream} has no subject: its events cannot carry personal data`)
+  return undefined
 }

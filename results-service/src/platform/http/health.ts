@@ -1,16 +1,16 @@
 import type { Middleware } from 'koa'
-import type { Position } from '@swabwise/events/store/port'
-import type { ProjectionState } from '../read-model/runner.ts'
 import { ApiFailure } from './problems.ts'
 
 export interface HealthDependencies {
   readonly health: {
-    readonly projections: () => ProjectionState
-    /** Rejects when the event store is unreachable. */
-    readonly storeHead: () => Promise<Position | undefined>
+    /** `UP`, or what is wrong, by component. */
+    readonly components: () => { readonly eventStore: string; readonly readModel: string }
     readonly shuttingDown: () => boolean
   }
 }
+
+/** Seconds. */
+const retryAfter = '5'
 
 /** `/health/live`: the process runs. `/health/ready`: it can serve traffic. Both are public. */
 export const healthRoutes =
@@ -24,26 +24,16 @@ export const healthRoutes =
     if (ctx.path === '/health/live') {
       ctx.body = { status: 'UP' }
     } else if (ctx.path === '/health/ready') {
-      const readiness = await check(health)
-      ctx.status = Object.values(readiness).every((part) => part === 'UP') ? 200 : 503
-      ctx.body = { status: ctx.status === 200 ? 'UP' : 'DOWN', components: readiness }
+      const components = {
+        ...health.components(),
+        ...(health.shuttingDown() ? { process: 'SHUTTING_DOWN' } : {}),
+      }
+      const isReady = Object.values(components).every((component) => component === 'UP')
+      ctx.status = isReady ? 200 : 503
+      if (!isReady) ctx.set('Retry-After', retryAfter)
+      ctx.body = { status: isReady ? 'UP' : 'DOWN', components }
     } else {
       throw new ApiFailure('notFound')
     }
     ctx.set('Cache-Control', 'no-store')
   }
-
-async function check({ projections, storeHead, shuttingDown }: HealthDependencies['health']) {
-  const store = await storeHead().then(
-    () => 'UP',
-    () => 'DOWN',
-  )
-  const state = projections()
-  const readModel =
-    state.kind === 'live'
-      ? 'UP'
-      : state.kind === 'catching-up'
-        ? `CATCHING_UP (${state.handled} events so far)`
-        : 'FAILED'
-  return { eventStore: store, readModel, ...(shuttingDown() ? { process: 'SHUTTING_DOWN' } : {}) }
-}

@@ -1,5 +1,5 @@
 import type { ZodError } from 'zod'
-import { StoreUnavailable, WrongExpectedRevision } from '@swabwise/events/store/port'
+import { LogMismatch, StoreUnavailable, WrongExpectedRevision } from '@swabwise/events/store/port'
 import type { ErrorKey } from '@swabwise/events/vocabulary/error-keys'
 import { PasswordQueueFull, ShopUnavailable, SubjectErased } from '../failures.ts'
 import { ListsNotReady } from '../read-model/list-queries.ts'
@@ -133,7 +133,7 @@ function toFailure(error: unknown): ApiFailure {
       detail: 'Others kept changing the same data. Nothing was changed. Please try again.',
       retryAfter: 1,
     })
-  if (error instanceof StoreUnavailable)
+  if (error instanceof StoreUnavailable || error instanceof LogMismatch)
     return new ApiFailure('unavailable', { detail: 'Nothing was lost. Please try again in a moment.' })
   if (error instanceof ListsNotReady)
     return new ApiFailure('unavailable', {

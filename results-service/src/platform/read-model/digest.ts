@@ -8,8 +8,8 @@ export interface ReadModelDigest {
 }
 
 /**
- * The same log gives the same digest on every machine and from every store. Excludes the checkpoint, which is
- * store-specific, full-text tables and list counts.
+ * The same log gives the same digest on every machine and from every store. Excludes the checkpoint and held streams,
+ * which are store-specific, full-text tables and list counts.
  */
 export function digestOf(readModel: DatabaseSync): ReadModelDigest {
   const hash = createHash('sha256')
@@ -41,7 +41,7 @@ const tablesOf = (db: DatabaseSync) =>
   db
     .prepare(
       `SELECT name FROM pragma_table_list
-       WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'list@_%' ESCAPE '@' AND name <> 'checkpoint'`,
+       WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite%' AND name NOT LIKE 'list@_%' ESCAPE '@' AND name NOT IN ('checkpoint', 'held')`,
     )
     .all()
     .map(({ name }) => String(name))

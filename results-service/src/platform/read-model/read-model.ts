@@ -2,14 +2,23 @@ import { createHash } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Position } from '@swabwise/events/store/port'
+import type { Checkpoint } from '@swabwise/events/store/port'
+import { heldStreams, heldTable, type HeldStream } from './held-streams.ts'
 import { listsSql } from './lists.ts'
 import { projections } from './projections.ts'
+
+const checkpointTable =
+  'CREATE TABLE checkpoint (one INTEGER PRIMARY KEY CHECK (one = 1), event TEXT, signature TEXT NOT NULL) STRICT'
 
 /** Changes with every table and, by its version, with every rule. */
 const signature = createHash('sha256')
   .update(
-    [...projections.map(({ name, version, tables }) => `${name}@${version} ${tables}`), listsSql()].join(),
+    [
+      checkpointTable,
+      heldTable,
+      ...projections.map(({ name, version, tables }) => `${name}@${version} ${tables}`),
+      listsSql(),
+    ].join(),
   )
   .digest('hex')
 const prefix = 'read-model.'
@@ -30,16 +39,27 @@ export function openReadModel(folder?: string): DatabaseSync {
 }
 
 /**
- * Rebuilds a read model that is ahead of the log: it belongs to another log, or to one since restored.
- * @param head from `EventStore.head`
+ * Rebuilds a read model whose checkpoint the log does not contain: it belongs to another log, or to one since restored.
+ * Also one that holds up a stream which is readable by now.
  */
-export function openReadModelOf(folder: string, head: Position | undefined): DatabaseSync {
+export async function openReadModelOf(
+  folder: string,
+  contains: (checkpoint: Checkpoint) => Promise<boolean>,
+  isUnreadable: (held: HeldStream) => Promise<boolean> = async () => true,
+): Promise<DatabaseSync> {
   const db = openReadModel(folder)
-  const seen = checkpointOf(db)
-  if (seen === 'start' || (head !== undefined && seen <= head)) return db
+  if (await isGood()) return db
   db.close()
   removeReadModel(folder)
   return openReadModel(folder)
+
+  async function isGood(): Promise<boolean> {
+    const checkpoint = checkpointOf(db)
+    if (checkpoint === 'start') return true
+    if (!(await contains(checkpoint))) return false
+    for (const held of heldStreams(db).all()) if (!(await isUnreadable(held))) return false
+    return true
+  }
 }
 
 /** Open connections keep reading the old file. */
@@ -58,9 +78,7 @@ function removeFiles(file: string): void {
 function created(file: string): DatabaseSync {
   const db = configured(file)
   db.exec('BEGIN')
-  db.exec(
-    'CREATE TABLE checkpoint (one INTEGER PRIMARY KEY CHECK (one = 1), position TEXT, signature TEXT NOT NULL) STRICT',
-  )
+  db.exec(`${checkpointTable}; ${heldTable}`)
   for (const { tables } of projections) db.exec(tables)
   db.prepare('INSERT INTO checkpoint VALUES (1, NULL, ?)').run(signature)
   db.exec('COMMIT')
@@ -103,7 +121,8 @@ function configured(file: string): DatabaseSync {
   return db
 }
 
-export function checkpointOf(db: DatabaseSync): Position | 'start' {
-  const row = db.prepare('SELECT position FROM checkpoint').get()
-  return typeof row?.position === 'string' ? (row.position as Position) : 'start'
+/** The last event whose changes are in the rows. */
+export function checkpointOf(db: DatabaseSync): Checkpoint | 'start' {
+  const row = db.prepare('SELECT event FROM checkpoint').get()
+  return typeof row?.event === 'string' ? (JSON.parse(row.event) as Checkpoint) : 'start'
 }

@@ -8,7 +8,7 @@ import type { EventToAppend, JsonObject } from '@swabwise/events/store/port'
 import { temporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts'
 import { swabKitQueries } from '../../kits/swab-kits.queries.ts'
 import { checkpointOf, dropOtherReadModels, openReadModel, openReadModelOf } from './read-model.ts'
-import { runProjections, type ProjectionState } from './runner.ts'
+import { runProjections } from './runner.ts'
 
 const kitId = KitId.parse('MJ-0000-0000-0001')
 const accountId = AccountId.parse('0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10')
@@ -90,7 +90,7 @@ describe('read model', () => {
     first.close()
 
     const second = openReadModel(temporary.folder)
-    expect(checkpointOf(second)).toBe(await temporary.store.head())
+    expect(checkpointOf(second)).toMatchObject({ position: await temporary.store.head() })
     expect(swabKitQueries(second).byId(kitId)).toBeDefined()
     second.close()
   })
@@ -105,21 +105,29 @@ describe('read model', () => {
     expect(readFileSync(file).subarray(0, 6).toString()).toBe('SQLite')
   })
 
-  it('is rebuilt if it is ahead of the log', async () => {
+  it('is rebuilt if the log does not contain its checkpoint', async () => {
     await temporary.store.append(swabKitStream(kitId), 'noStream', history)
-    const head = await temporary.store.head()
     const first = openReadModel(temporary.folder)
     const runner = runProjections(temporary.store, first)
-    await runner.reached(head)
+    await runner.reached(await temporary.store.head())
     await runner.stop()
+    const checkpoint = checkpointOf(first)
+    expect(checkpoint).toMatchObject({ stream: swabKitStream(kitId), revision: 2, id: history[2]?.id })
     first.close()
 
-    const same = openReadModelOf(temporary.folder, head)
-    expect(checkpointOf(same)).toBe(head)
+    const same = await openReadModelOf(temporary.folder, temporary.store.contains)
+    expect(checkpointOf(same)).toEqual(checkpoint)
     same.close()
-    const restored = openReadModelOf(temporary.folder, undefined)
-    expect(checkpointOf(restored)).toBe('start')
-    restored.close()
+    const other = temporaryStore()
+    await other.store.append(swabKitStream(kitId), 'noStream', [
+      event('KitCreated', { kitId, kind: 'cannabis' }, 2),
+      release,
+      event('KitRegistered', { kitId, kind: 'cannabis', accountId }),
+    ])
+    const rebuilt = await openReadModelOf(temporary.folder, other.store.contains)
+    expect(checkpointOf(rebuilt)).toBe('start')
+    rebuilt.close()
+    await other.discard()
   })
 
   it('keeps read models of other versions until they are dropped', () => {
@@ -136,18 +144,36 @@ describe('read model', () => {
     ['of a version from the future', event('KitCreated', { kitId, kind: 'cannabis' }, 99), 'version 99'],
     ['of an unknown type', event('KitPolished', { kitId }), 'not in the catalogue'],
     ['that is corrupt', event('KitCreated', { kitId: 7 }, 2), 'kitId'],
-  ])('stops at an event %s, naming it', async (_, unreadable, reason) => {
-    await temporary.store.append(swabKitStream(kitId), 'noStream', [unreadable])
+  ])('holds up the stream of an event %s, naming it, while others go on', async (_, unreadable, reason) => {
+    const other = KitId.parse('MJ-0000-0000-0002')
+    const [stream, otherStream] = [swabKitStream(kitId), swabKitStream(other)]
+    const created = (id: KitId) => event('KitCreated', { kitId: id, kind: 'cannabis' }, 2)
+    await temporary.store.append(stream, 'noStream', [created(kitId), unreadable])
+    await temporary.store.append(stream, 1, [event('KitRegistered', { kitId, kind: 'cannabis', accountId })])
+    await temporary.store.append(otherStream, 'noStream', [created(other)])
     const db = openReadModel(temporary.folder)
-    const failed = Promise.withResolvers<unknown>()
-    const runner = runProjections(temporary.store, db, (state: ProjectionState) => {
-      if (state.kind === 'failed') failed.resolve(state.error)
-    })
-    const message = String(await failed.promise)
-    expect(message).toContain(`${swabKitStream(kitId)}@0`)
-    expect(message).toContain(reason)
-    expect(checkpointOf(db)).toBe('start')
+    const told: string[] = []
+    const runner = runProjections(
+      temporary.store,
+      db,
+      () => {},
+      (fault) => told.push(fault.message),
+    )
+    await runner.reached(await temporary.store.head())
+    expect(told).toHaveLength(1)
+    expect(told[0]).toContain(`${stream}@1`)
+    expect(told[0]).toContain(reason)
+    expect(runner.held.all()).toMatchObject([{ stream, revision: 1, why: told[0] }])
+    expect(swabKitQueries(db).byId(kitId)?.registration).toBeUndefined()
+    expect(swabKitQueries(db).byId(other)).toBeDefined()
     await runner.stop()
+
+    const again = runProjections(temporary.store, db)
+    const { position } = await temporary.store.append(stream, 2, [release])
+    await again.reached(position)
+    expect([again.held.has(stream), again.held.has(otherStream)]).toEqual([true, false])
+    expect(swabKitQueries(db).byId(kitId)?.registration).toBeUndefined()
+    await again.stop()
     db.close()
   })
 })

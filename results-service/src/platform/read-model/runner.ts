@@ -1,20 +1,33 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { DatabaseSync } from 'node:sqlite'
 import { decode } from '@swabwise/events/catalogue/codec'
-import type { EventStore, Position, RecordedEvent, Subscription } from '@swabwise/events/store/port'
+import { UnreadableEvent } from '@swabwise/events/catalogue/unreadable-event'
+import {
+  checkpointOf as eventOf,
+  type EventStore,
+  type Position,
+  type RecordedEvent,
+  type Subscription,
+} from '@swabwise/events/store/port'
 import { projections } from './projections.ts'
 import { changeWriter } from './apply.ts'
+import type { Change } from './change.ts'
+import { heldStreams } from './held-streams.ts'
 import { makeLists } from './lists.ts'
 import { checkpointOf } from './read-model.ts'
 
 export type ProjectionState =
   | { readonly kind: 'catching-up'; readonly handled: number }
   | { readonly kind: 'live' }
+  /** The event store does not answer. */
+  | { readonly kind: 'disconnected'; readonly why: string }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 export interface ProjectionRunner {
   readonly state: ProjectionState
-  readonly position: Position | 'start'
+  /** See `Subscription`. */
+  readonly upToDateAt: number | undefined
+  readonly held: Pick<ReturnType<typeof heldStreams>, 'has' | 'all'>
   /** Resolves with false on timeout. */
   reached(position: Position | undefined, timeoutMs?: number): Promise<boolean>
   /** Calls back after every batch and once caught up. @returns how to unsubscribe */
@@ -22,22 +35,39 @@ export interface ProjectionRunner {
   stop(): Promise<void>
 }
 
-/** Writes the rows of a batch and the checkpoint in one transaction. Stops at an unreadable event: nothing is skipped. */
+/** Writes the rows of a batch and the checkpoint in one transaction. An unreadable event holds up its stream only. */
 export function runProjections(
   store: EventStore,
   db: DatabaseSync,
   onState: (state: ProjectionState) => void = () => {},
+  onHeld: (fault: UnreadableEvent) => void = () => {},
 ): ProjectionRunner {
   const write = changeWriter(db)
-  const saveCheckpoint = db.prepare('UPDATE checkpoint SET position = ?')
+  const saveCheckpoint = db.prepare('UPDATE checkpoint SET event = ?')
+  const held = heldStreams(db)
   const waiting = new Set<{ readonly for: Position; readonly resolve: (reached: true) => void }>()
   const watchers = new Set<() => void>()
   const notifyAll = () => watchers.forEach((onChange) => onChange())
-  let position = checkpointOf(db)
+  const checkpoint = checkpointOf(db)
+  let position = checkpoint === 'start' ? checkpoint : checkpoint.position
   let state: ProjectionState = { kind: 'catching-up', handled: 0 }
   const enter = (next: ProjectionState) => onState((state = next))
 
-  const subscription: Subscription = store.subscribe(position, {
+  function changesOf(event: RecordedEvent): readonly Change[] {
+    if (held.has(event.stream)) return []
+    const { id, stream, revision } = event
+    try {
+      const decoded = { ...decode(event), id, stream, revision }
+      return projections.flatMap(({ project }) => project(decoded))
+    } catch (error) {
+      if (!(error instanceof UnreadableEvent)) throw error
+      held.hold(error)
+      onHeld(error)
+      return []
+    }
+  }
+
+  const subscription: Subscription = store.subscribe(checkpoint, {
     onBatch(batch) {
       let forget = false
       db.exec('BEGIN')
@@ -47,11 +77,12 @@ export function runProjections(
             if (change.kind === 'forget') forget = true
             else write(change)
         const last = batch.at(-1)
-        if (last !== undefined) saveCheckpoint.run(last.position)
+        if (last !== undefined) saveCheckpoint.run(JSON.stringify(eventOf(last)))
         db.exec('COMMIT')
         position = last?.position ?? position
       } catch (error) {
         db.exec('ROLLBACK')
+        held.reload()
         throw error
       }
       if (forget) db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -68,6 +99,7 @@ export function runProjections(
       enter({ kind: 'live' })
       notifyAll()
     },
+    onDisconnected: (why) => enter({ kind: 'disconnected', why }),
     onFailure: (error) => enter({ kind: 'failed', error }),
   })
 
@@ -75,9 +107,10 @@ export function runProjections(
     get state() {
       return state
     },
-    get position() {
-      return position
+    get upToDateAt() {
+      return subscription.upToDateAt
     },
+    held,
     async reached(wanted, timeoutMs = 5000) {
       if (wanted === undefined || isAtLeast(position, wanted)) return true
       const { promise, resolve } = Promise.withResolvers<true>()
@@ -102,9 +135,3 @@ export function runProjections(
 
 const isAtLeast = (position: Position | 'start', wanted: Position) =>
   position !== 'start' && position >= wanted
-
-function changesOf(event: RecordedEvent) {
-  const { id, stream, revision } = event
-  const decoded = { ...decode(event), id, stream, revision }
-  return projections.flatMap(({ project }) => project(decoded))
-}

@@ -6,14 +6,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { follow } from '../../contract/follower.ts'
 import { newEvents, newStream } from '../../contract/material.ts'
 import { FakeLog } from '../../wire-fake/log.ts'
-import { startWireFake, type WireFakeOptions } from '../../wire-fake/server.ts'
-import { openQuick, until } from './fixture.ts'
-
-async function startServer(options: WireFakeOptions = {}) {
-  const server = await startWireFake(options)
-  onTestFinished(() => server.die())
-  return server
-}
+import { openQuick, startServer, until } from './fixture.ts'
 
 describe('a cluster', () => {
   it('is found through any of its servers, and written to at its leader', async () => {

@@ -1,20 +1,26 @@
 import { onTestFinished, vi } from 'vitest'
 import { openEventStoreDb, type EventStoreDbOptions } from '../../eventstoredb.ts'
 import type { AnyEventStore, Subscription, SubscriptionStatus } from '../../port.ts'
-import { startWireFake, type WireFake } from '../../wire-fake/server.ts'
+import { startWireFake, type WireFake, type WireFakeOptions } from '../../wire-fake/server.ts'
 
 // A limit for what hangs, not for how fast a busy machine is.
 vi.setConfig({ testTimeout: 60_000 })
 
 /** Notices silence quickly, yet gives a busy machine the time to succeed in the end. */
-const quick = { deadlineMs: 20_000, attemptMs: 150, watchMs: 60 }
+const quick = { deadlineMs: 20_000, attemptMs: 300, watchMs: 60, awayMs: 20_000 }
 /** For what must fail: nothing is expected to succeed within these times. */
-const impatience = { deadlineMs: 120, attemptMs: 50, watchMs: 30 }
+const impatience = { deadlineMs: 120, attemptMs: 50, watchMs: 30, awayMs: 20_000 }
 
 export function openQuick(connectionString: string, times: Partial<EventStoreDbOptions> = {}): AnyEventStore {
   const store = openEventStoreDb({ connectionString, ...quick, ...times })
   onTestFinished(() => store.close())
   return store
+}
+
+export async function startServer(options: WireFakeOptions = {}): Promise<WireFake> {
+  const server = await startWireFake(options)
+  onTestFinished(() => server.die())
+  return server
 }
 
 /** A server to play tricks with, a store on it, and another store that gives up soon. */
@@ -23,8 +29,7 @@ export async function serverAndStore(times: Partial<EventStoreDbOptions> = {}): 
   readonly store: AnyEventStore
   readonly impatient: AnyEventStore
 }> {
-  const server = await startWireFake()
-  onTestFinished(() => server.die())
+  const server = await startServer()
   const { connectionString } = server
   return {
     server,

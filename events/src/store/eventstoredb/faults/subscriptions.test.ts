@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { decode } from '../../../catalogue/codec.ts'
 import { follow } from '../../contract/follower.ts'
 import { ids, newEvent, newEvents, newStream } from '../../contract/material.ts'
 import { StoreUnavailable } from '../../port.ts'
@@ -96,26 +97,31 @@ describe('a subscription', () => {
     ['JSON that is none', 'application/json', '{"torn'],
     ['JSON that is no object', 'application/json', '[1]'],
     ['no JSON', 'application/octet-stream', '{}'],
-  ])('names an event that cannot be read, and skips none: %s', async (_, contentType, text) => {
-    const { server, store } = await serverAndStore()
-    const stream = newStream()
-    await store.append(stream, 'noStream', newEvents(2))
-    server.log.append(stream, 'any', [
-      {
-        id: newEvent().id,
-        type: 'Happened',
-        contentType,
-        data: Buffer.from(text),
-        metadata: Buffer.from('{}'),
-      },
-    ])
-    await store.append(stream, 2, newEvents(1))
-    const follower = follow(store, [stream])
-    expect(await follower.failure).toMatchObject({ name: 'UnreadableEvent', stream, revision: 2 })
-    expect(follower.events).toHaveLength(2)
-    expect(follower.subscription.status).toBe('failed')
-    await expect(store.read(stream)).rejects.toMatchObject({ name: 'UnreadableEvent', stream, revision: 2 })
-  })
+  ])(
+    'names an event that cannot be read, skips none, and is held up by none: %s',
+    async (_, contentType, text) => {
+      const { server, store } = await serverAndStore()
+      const stream = newStream()
+      await store.append(stream, 'noStream', newEvents(2))
+      server.log.append(stream, 'any', [
+        {
+          id: newEvent().id,
+          type: 'Happened',
+          contentType,
+          data: Buffer.from(text),
+          metadata: Buffer.from('{}'),
+        },
+      ])
+      await store.append(stream, 2, newEvents(1))
+      const told = await follow(store, [stream]).received(4)
+      expect(told.map(({ revision }) => revision)).toEqual([0, 1, 2, 3])
+      for (const events of [await store.read(stream), told]) {
+        const unreadable = events.filter((event) => event.unreadable !== undefined)
+        expect(unreadable).toMatchObject([{ stream, revision: 2, data: {}, metadata: {} }])
+        expect(() => decode(unreadable[0]!)).toThrow(`${stream}@2 cannot be read`)
+      }
+    },
+  )
 })
 
 describe('a server that dies', () => {
