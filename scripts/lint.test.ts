@@ -25,6 +25,11 @@ const faults = [
     service,
     'export function e(x: "on" | "off") { switch (x) { case "on": return 1 } return 2 }',
   ],
+  [
+    'typescript(switch-exhaustiveness-check)',
+    service,
+    'export function ee(x: "on" | "off") { switch (x) { case "on": return 1; default: return 2 } }',
+  ],
   ['typescript(restrict-template-expressions)', service, 'export const f = (x: object) => `${x}`'],
   ['typescript(restrict-plus-operands)', service, 'export const g = (x: number) => word + x'],
   ['typescript(no-base-to-string)', service, 'export const h = (x: object) => String(x)'],

@@ -2,7 +2,12 @@ import type { SanityClient } from '@sanity/client'
 import { expect, it } from 'vitest'
 import { testLake } from '../testing/running-lake.ts'
 
-type Event = { type: string; author: string; timestamp: string; [name: string]: unknown }
+interface Event {
+  type: string
+  author: string
+  timestamp: string
+  [name: string]: unknown
+}
 
 const ids = { draftId: 'drafts.cartPage', publishedId: 'cartPage' } as const
 const edit = (heading: string) =>
@@ -138,7 +143,7 @@ it('brings an older version back as a draft', async () => {
     actionType: 'sanity.action.document.replaceDraft',
     publishedId: 'cartPage',
     attributes: { ...(old as { _id: string; _type: string }), _id: ids.draftId },
-  } as Parameters<SanityClient['action']>[0])
+  })
   await client.action(publish)
   expect(await client.getDocument('cartPage')).toMatchObject({ heading: 'Your cart' })
 })

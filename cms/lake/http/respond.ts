@@ -87,8 +87,6 @@ function send(response: ServerResponse, answer: Answer): void {
     case 'stream':
       answer.open(response)
       return
-    default:
-      answer satisfies never
   }
 }
 

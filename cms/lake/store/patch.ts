@@ -43,9 +43,9 @@ function withSlices(content: Json): Json {
     return content.map((path) => (typeof path === 'string' ? everyMember(path) : path))
   if (!isObject(content)) return content
   const { before, after, replace } = content
-  const place = Object.entries({ before, after, replace }).find(([, path]) => typeof path === 'string')
-  if (place !== undefined && 'items' in content)
-    return { ...content, [place[0]]: everyMember(String(place[1])) }
+  if ('items' in content)
+    for (const [place, path] of Object.entries({ before, after, replace }))
+      if (typeof path === 'string') return { ...content, [place]: everyMember(path) }
   return Object.fromEntries(Object.entries(content).map(([path, value]) => [everyMember(path), value]))
 }
 

@@ -148,36 +148,24 @@ describe('an event that could not be read again', () => {
 /** Values that a schema of the catalogue accepts. */
 function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const { def } = (schema as z.core.$ZodTypes)._zod
-  switch (def.type) {
-    case 'object': {
-      const fields = Object.entries(def.shape)
-      const optional = fields.filter(([, field]) => field._zod.def.type === 'optional').map(([name]) => name)
-      return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, arbitraryOf(field)])), {
-        requiredKeys: fields.map(([name]) => name).filter((name) => !optional.includes(name)),
-        noNullPrototype: true,
-      })
-    }
-    case 'optional':
-      return arbitraryOf(def.innerType)
-    case 'nullable':
-      return fc.option(arbitraryOf(def.innerType))
-    case 'union':
-      return fc.oneof(...def.options.map(arbitraryOf))
-    case 'array':
-      return fc.array(arbitraryOf(def.element), { maxLength: 4 })
-    case 'enum':
-      return fc.constantFrom(...Object.values(def.entries))
-    case 'literal':
-      return fc.constantFrom(...def.values)
-    case 'boolean':
-      return fc.boolean()
-    case 'number':
-      return fc.nat()
-    case 'string':
-      return textOf(schema as z.core.$ZodString)
-    default:
-      throw new Error(`no arbitrary for ${def.type}: add one`)
+  if (def.type === 'object') {
+    const fields = Object.entries(def.shape)
+    const optional = fields.filter(([, field]) => field._zod.def.type === 'optional').map(([name]) => name)
+    return fc.record(Object.fromEntries(fields.map(([name, field]) => [name, arbitraryOf(field)])), {
+      requiredKeys: fields.map(([name]) => name).filter((name) => !optional.includes(name)),
+      noNullPrototype: true,
+    })
   }
+  if (def.type === 'optional') return arbitraryOf(def.innerType)
+  if (def.type === 'nullable') return fc.option(arbitraryOf(def.innerType))
+  if (def.type === 'union') return fc.oneof(...def.options.map(arbitraryOf))
+  if (def.type === 'array') return fc.array(arbitraryOf(def.element), { maxLength: 4 })
+  if (def.type === 'enum') return fc.constantFrom(...Object.values(def.entries))
+  if (def.type === 'literal') return fc.constantFrom(...def.values)
+  if (def.type === 'boolean') return fc.boolean()
+  if (def.type === 'number') return fc.nat()
+  if (def.type === 'string') return textOf(schema as z.core.$ZodString)
+  throw new Error(`no arbitrary for ${def.type}: add one`)
 }
 
 function textOf({ _zod: { def } }: z.core.$ZodString): fc.Arbitrary<string> {

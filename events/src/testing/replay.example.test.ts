@@ -32,23 +32,20 @@ describe('a projection over a recorded log', () => {
   const logins: Projects = {
     tables: 'CREATE TABLE logins (account_id TEXT PRIMARY KEY, times INTEGER NOT NULL) STRICT',
     project(event) {
-      switch (event.type) {
-        case 'AccountRegistered':
-          return [{ kind: 'upsert', table: 'logins', row: { account_id: event.data.accountId, times: 0 } }]
-        case 'LoginRecorded':
-          return [
-            {
-              kind: 'increment',
-              table: 'logins',
-              where: { account_id: event.data.accountId },
-              column: 'times',
-            },
-          ]
-        case 'AccountErased':
-          return [{ kind: 'remove', table: 'logins', where: { account_id: event.data.accountId } }]
-        default:
-          return []
-      }
+      if (event.type === 'AccountRegistered')
+        return [{ kind: 'upsert', table: 'logins', row: { account_id: event.data.accountId, times: 0 } }]
+      if (event.type === 'LoginRecorded')
+        return [
+          {
+            kind: 'increment',
+            table: 'logins',
+            where: { account_id: event.data.accountId },
+            column: 'times',
+          },
+        ]
+      if (event.type === 'AccountErased')
+        return [{ kind: 'remove', table: 'logins', where: { account_id: event.data.accountId } }]
+      return []
     },
   }
 

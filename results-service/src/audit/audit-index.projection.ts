@@ -14,6 +14,7 @@ export const auditIndex: Projection = {
       actor_id TEXT
     ) STRICT;
   `,
+  reads: 'all',
   project,
 }
 

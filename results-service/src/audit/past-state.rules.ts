@@ -74,13 +74,36 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
       return { ...state, status: 'forwarded' }
     case 'ResultsShared':
       return { ...state, ...data, status: 'open' }
-    case 'ShareSnapshotTaken':
-      return state
     case 'ShareOpened':
       return { ...state, lastOpenedAt: at }
     case 'ShareRevoked':
       return { ...state, status: 'revoked' }
-    default:
+    // They change nothing that readers are shown.
+    case 'AdminJoined':
+    case 'AdminLeft':
+    case 'EmailClaimed':
+    case 'EmailReleased':
+    case 'FarewellAddressed':
+    case 'FarewellForgotten':
+    case 'MailSent':
+    case 'MailStarted':
+    case 'EventSetAside':
+    case 'FactsCounted':
+    case 'LogCreated':
+    case 'LogScavenged':
+    case 'PasswordRehashed':
+    case 'PasswordResetRequested':
+    case 'PersonalDataShredded':
+    case 'PersonalKeyCreated':
+    case 'PersonalKeyRewrapped':
+    case 'ResultsViewed':
+    case 'SessionEnded':
+    case 'SessionUsed':
+    case 'SessionsEnded':
+    case 'ShareSnapshotTaken':
+    case 'SettingAsideProposed':
+    case 'SignInFailed':
+    case 'SignedIn':
       return state
   }
 }

@@ -1,7 +1,11 @@
 import { copyFileSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { personalKeyStream, type Subject } from '@swabwise/events/catalogue/streams'
+import { StreamTombstoned } from '@swabwise/events/store/port'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
+import { temporaryStore } from '../testing/temporary-store.ts'
+import { reapplyErasures } from './reapply-erasures.ts'
 
 const person = {
   email: 'zeisig@example.org',
@@ -65,4 +69,22 @@ describe('an event store restored to before an erasure', () => {
     expect((await api.call('POST /api/register', { body: person })).status).toBe(201)
     expect((await signIn()).status).toBe(200)
   })
+})
+
+it('a subject whose key did not come with a moved log reads as erased, and is not counted as back', async () => {
+  const temporary = temporaryStore()
+  const { store } = temporary
+  const shredded: string[] = []
+  const shred = async (subject: Subject) => {
+    shredded.push(subject)
+    await store.tombstone(personalKeyStream(subject))
+  }
+  const subject: Subject = 'account-3d0c3a67-4a3c-4d0b-9a44-2f0c3d9a7b11'
+  const reapply = () =>
+    reapplyErasures({ plainStore: store, store, shred }, [subject], '2026-03-01T10:00:00.000Z')
+  expect(await reapply()).toBe(0)
+  await expect(store.read(personalKeyStream(subject))).rejects.toThrow(StreamTombstoned)
+  expect(await reapply()).toBe(0)
+  expect(shredded).toEqual([subject])
+  await temporary.discard()
 })

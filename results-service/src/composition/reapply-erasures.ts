@@ -26,7 +26,13 @@ export async function reapplyErasures(
 ): Promise<number> {
   let count = 0
   for (const subject of subjects) {
-    if (!(await isBack(plainStore, subject))) continue
+    const key = await keyOf(plainStore, subject)
+    if (key === 'shredded') continue
+    if (key === 'absent') {
+      // A moved log comes without tombstones; without one a missing key would read as a fault.
+      await shred(subject)
+      continue
+    }
     const account = AccountId.safeParse(subject.replace(/^account-/, ''))
     if (account.success)
       await eraseAccountAndKits({ store, shred, silently: true }, account.data, contextOf(account.data, at))
@@ -36,12 +42,11 @@ export async function reapplyErasures(
   return count
 }
 
-/** A key that is not there, tombstoned or not, cannot bring anybody back. */
-async function isBack(store: EventStore, subject: Subject): Promise<boolean> {
+async function keyOf(store: EventStore, subject: Subject): Promise<'present' | 'absent' | 'shredded'> {
   try {
-    return (await store.read(personalKeyStream(subject))).length > 0
+    return (await store.read(personalKeyStream(subject))).length > 0 ? 'present' : 'absent'
   } catch (error) {
-    if (error instanceof StreamTombstoned) return false
+    if (error instanceof StreamTombstoned) return 'shredded'
     throw error
   }
 }

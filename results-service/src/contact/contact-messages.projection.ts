@@ -1,7 +1,6 @@
-import type { Change } from '../platform/read-model/change.ts'
-import type { Projected, Projection } from '../platform/read-model/projection.ts'
+import { defineProjection } from '../platform/read-model/projection.ts'
 
-export const contactMessages: Projection = {
+export const contactMessages = defineProjection({
   name: 'contactMessages',
   version: 1,
   tables: `
@@ -16,23 +15,20 @@ export const contactMessages: Projection = {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX contact_messages_by_time ON contact_messages (received_at);
   `,
-  project,
-}
-
-function project(event: Projected): readonly Change[] {
-  switch (event.type) {
-    case 'ContactMessageReceived': {
-      const { contactMessageId, personal } = event.data
-      if (personal === 'erased') return []
-      const row = { id: contactMessageId, received_at: event.metadata.at, forwarded_at: null, ...personal }
-      return [{ kind: 'upsert', table: 'contact_messages', row }]
+  reads: ['ContactMessageReceived', 'ContactMessageForwarded'],
+  project(event) {
+    switch (event.type) {
+      case 'ContactMessageReceived': {
+        const { contactMessageId, personal } = event.data
+        if (personal === 'erased') return []
+        const row = { id: contactMessageId, received_at: event.metadata.at, forwarded_at: null, ...personal }
+        return [{ kind: 'upsert', table: 'contact_messages', row }]
+      }
+      case 'ContactMessageForwarded': {
+        const where = { id: event.data.contactMessageId }
+        const set = { forwarded_at: event.metadata.at }
+        return [{ kind: 'patch', table: 'contact_messages', where, set }]
+      }
     }
-    case 'ContactMessageForwarded': {
-      const where = { id: event.data.contactMessageId }
-      const set = { forwarded_at: event.metadata.at }
-      return [{ kind: 'patch', table: 'contact_messages', where, set }]
-    }
-    default:
-      return []
-  }
-}
+  },
+})

@@ -1,8 +1,7 @@
-import type { Change } from '../platform/read-model/change.ts'
-import type { Projected, Projection } from '../platform/read-model/projection.ts'
+import { defineProjection } from '../platform/read-model/projection.ts'
 
 /** To-do list: erased accounts whose keys have not been confirmed as deleted. */
-export const openErasures: Projection = {
+export const openErasures = defineProjection({
   name: 'openErasures',
   version: 1,
   tables: `
@@ -12,26 +11,23 @@ export const openErasures: Projection = {
       erased_at TEXT NOT NULL
     ) STRICT, WITHOUT ROWID;
   `,
-  project,
-}
-
-function project(event: Projected): readonly Change[] {
-  switch (event.type) {
-    case 'AccountErased':
-      return [
-        {
-          kind: 'upsert',
-          table: 'open_erasures',
-          row: {
-            account_id: event.data.accountId,
-            command_id: event.metadata.commandId,
-            erased_at: event.metadata.at,
+  reads: ['AccountErased', 'PersonalDataShredded'],
+  project(event) {
+    switch (event.type) {
+      case 'AccountErased':
+        return [
+          {
+            kind: 'upsert',
+            table: 'open_erasures',
+            row: {
+              account_id: event.data.accountId,
+              command_id: event.metadata.commandId,
+              erased_at: event.metadata.at,
+            },
           },
-        },
-      ]
-    case 'PersonalDataShredded':
-      return [{ kind: 'remove', table: 'open_erasures', where: { account_id: event.data.accountId } }]
-    default:
-      return []
-  }
-}
+        ]
+      case 'PersonalDataShredded':
+        return [{ kind: 'remove', table: 'open_erasures', where: { account_id: event.data.accountId } }]
+    }
+  },
+})

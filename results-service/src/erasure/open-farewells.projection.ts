@@ -1,8 +1,7 @@
-import type { Change } from '../platform/read-model/change.ts'
-import type { Projected, Projection } from '../platform/read-model/projection.ts'
+import { defineProjection } from '../platform/read-model/projection.ts'
 
 /** To-do list: addresses to delete once their farewell was sent or has expired. */
-export const openFarewells: Projection = {
+export const openFarewells = defineProjection({
   name: 'openFarewells',
   version: 1,
   tables: `
@@ -13,25 +12,22 @@ export const openFarewells: Projection = {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX open_farewells_by_cause ON open_farewells (cause_id);
   `,
-  project,
-}
-
-function project(event: Projected): readonly Change[] {
-  switch (event.type) {
-    case 'FarewellAddressed': {
-      const { accountId, until } = event.data
-      const row = { account_id: accountId, cause_id: event.id, until }
-      return [{ kind: 'upsert', table: 'open_farewells', row }]
+  reads: ['FarewellAddressed', 'MailSent', 'FarewellForgotten'],
+  project(event) {
+    switch (event.type) {
+      case 'FarewellAddressed': {
+        const { accountId, until } = event.data
+        const row = { account_id: accountId, cause_id: event.id, until }
+        return [{ kind: 'upsert', table: 'open_farewells', row }]
+      }
+      case 'MailSent': {
+        const { causeId, template } = event.data
+        if (template !== 'accountErased') return []
+        const set = { until: event.metadata.at }
+        return [{ kind: 'patch', table: 'open_farewells', where: { cause_id: causeId }, set }]
+      }
+      case 'FarewellForgotten':
+        return [{ kind: 'remove', table: 'open_farewells', where: { account_id: event.data.accountId } }]
     }
-    case 'MailSent': {
-      const { causeId, template } = event.data
-      if (template !== 'accountErased') return []
-      const set = { until: event.metadata.at }
-      return [{ kind: 'patch', table: 'open_farewells', where: { cause_id: causeId }, set }]
-    }
-    case 'FarewellForgotten':
-      return [{ kind: 'remove', table: 'open_farewells', where: { account_id: event.data.accountId } }]
-    default:
-      return []
-  }
-}
+  },
+})

@@ -1,10 +1,8 @@
-import { actionsIn, type KitAction } from '../kits/kit-capabilities.rules.ts'
+import type { AdminKitAction } from '@swabwise/events/vocabulary/kit-action'
+import { actionsIn } from '../kits/kit-capabilities.rules.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 
-export function adminActionsOf({
-  stage,
-  registration,
-}: SwabKitRow): readonly Exclude<KitAction, 'register'>[] {
+export function adminActionsOf({ stage, registration }: SwabKitRow): readonly AdminKitAction[] {
   if (stage === 'erased') return []
   const final = registration?.latest?.status === 'final'
   const proposed = registration?.proposed !== undefined

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { adminKitActions } from '@swabwise/events/vocabulary/kit-action'
 import { kitStages } from '@swabwise/events/vocabulary/kit-stage'
 import { KitIdentifier, Lot, SwabKit } from '../kits/kits.contract.ts'
 import { listQuery } from '../contract/lists.ts'
@@ -7,24 +8,11 @@ import type { OperationsOf } from '../contract/operation.ts'
 
 const KitStage = z.enum(kitStages)
 
-export const KitAction = z.enum([
-  'attach',
-  'detach',
-  'delete',
-  'record',
-  'correct',
-  'confirm',
-  'reject',
-  'release',
-  'email',
-])
-export type KitAction = z.infer<typeof KitAction>
-
 /** Says that there are results, but not which: reading those is a separate call, and recorded. */
 export const ListedKit = z.strictObject({
   ...SwabKit.shape,
   stage: KitStage,
-  actions: z.array(KitAction),
+  actions: z.array(z.enum(adminKitActions)),
   /** Who gave the sample of a detached kit: it can only be attached to them. */
   sampleOf: z.uuid().exactOptional(),
   results: z

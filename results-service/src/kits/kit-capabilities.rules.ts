@@ -1,21 +1,8 @@
+import { kitActions, type KitAction } from '@swabwise/events/vocabulary/kit-action'
 import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
 
 /** Nothing may be done with an erased kit. */
 export type Stage = Exclude<KitStage, 'erased'> | 'unknown' | 'deleted'
-
-export const kitActions = [
-  'register',
-  'attach',
-  'detach',
-  'delete',
-  'record',
-  'correct',
-  'confirm',
-  'reject',
-  'release',
-  'email',
-] as const
-export type KitAction = (typeof kitActions)[number]
 
 export type KitActionRefusal =
   | 'kitNotFound'
@@ -142,27 +129,23 @@ export interface ActionRequest {
   readonly forSampleOwner: boolean
 }
 
+const conditions: Readonly<
+  Record<Exclude<Rule, KitActionRefusal>, (asked: ActionRequest) => KitActionRefusal | undefined>
+> = {
+  may: () => undefined,
+  done: () => undefined,
+  bySampleOwner: ({ forSampleOwner }) => (forSampleOwner ? undefined : 'sampleOfAnother'),
+  whileProposed: ({ proposed }) => (proposed ? undefined : 'nothingProposed'),
+  unlessFinal: ({ final }) => (final ? 'alreadyFinal' : undefined),
+  ofFinal: ({ final, proposed }) =>
+    !final ? 'nothingToCorrect' : proposed ? 'correctionPending' : undefined,
+}
+export const isCondition = (rule: Rule): rule is keyof typeof conditions => rule in conditions
+
 /** Undefined if allowed. */
-export function refusalOf(
-  action: KitAction,
-  { stage, final, proposed, forSampleOwner }: ActionRequest,
-): KitActionRefusal | undefined {
-  const rule = kitCapabilities[action].in[stage]
-  switch (rule) {
-    case 'may':
-    case 'done':
-      return undefined
-    case 'bySampleOwner':
-      return forSampleOwner ? undefined : 'sampleOfAnother'
-    case 'whileProposed':
-      return proposed ? undefined : 'nothingProposed'
-    case 'unlessFinal':
-      return final ? 'alreadyFinal' : undefined
-    case 'ofFinal':
-      return !final ? 'nothingToCorrect' : proposed ? 'correctionPending' : undefined
-    default:
-      return rule
-  }
+export function refusalOf(action: KitAction, asked: ActionRequest): KitActionRefusal | undefined {
+  const rule = kitCapabilities[action].in[asked.stage]
+  return isCondition(rule) ? conditions[rule](asked) : rule
 }
 
 /** Actions that are allowed and have an effect. */

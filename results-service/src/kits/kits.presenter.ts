@@ -1,4 +1,5 @@
-import type { KitAction, KitResults, ListedKit } from '../kits-admin/kits-admin.contract.ts'
+import type { AdminKitAction } from '@swabwise/events/vocabulary/kit-action'
+import type { KitResults, ListedKit } from '../kits-admin/kits-admin.contract.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { SwabKitRow } from './swab-kits.queries.ts'
 import { presentRecordedResult, presentSwabKit } from '../results/results.presenter.ts'
@@ -6,7 +7,7 @@ import { presentRecordedResult, presentSwabKit } from '../results/results.presen
 export const presentListedKit = (
   kit: SwabKitRow,
   ownersEmail: string | undefined,
-  actions: readonly KitAction[],
+  actions: readonly AdminKitAction[],
 ): ListedKit => {
   const { registration, stage, sampleOf } = kit
   const latest = registration?.latest
@@ -32,7 +33,7 @@ export const presentListedKit = (
 export function presentKitResults(
   kit: SwabKitRow,
   owner: AccountRow | undefined,
-  actions: readonly KitAction[],
+  actions: readonly AdminKitAction[],
 ): KitResults {
   const latest = presentRecordedResult(kit)
   const proposed = kit.registration?.proposed

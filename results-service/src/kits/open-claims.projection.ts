@@ -1,8 +1,7 @@
-import type { Change } from '../platform/read-model/change.ts'
-import type { Projected, Projection } from '../platform/read-model/projection.ts'
+import { defineProjection } from '../platform/read-model/projection.ts'
 
 /** To-do list: claims neither registered nor released. */
-export const openClaims: Projection = {
+export const openClaims = defineProjection({
   name: 'openClaims',
   version: 2,
   tables: `
@@ -15,38 +14,35 @@ export const openClaims: Projection = {
       PRIMARY KEY (kit_id, account_id)
     ) STRICT, WITHOUT ROWID;
   `,
-  project,
-}
-
-function project(event: Projected): readonly Change[] {
-  switch (event.type) {
-    case 'KitClaimed': {
-      const { accountId, kitId, commandId } = event.data
-      return [
-        {
-          kind: 'upsert',
-          table: 'open_claims',
-          row: {
-            kit_id: kitId,
-            account_id: accountId,
-            command_id: commandId,
-            claimed_at: event.metadata.at,
-            by_admin: Number(event.metadata.actor.kind === 'admin'),
+  reads: ['KitClaimed', 'KitRegistered', 'KitAttached', 'KitClaimReleased'],
+  project(event) {
+    switch (event.type) {
+      case 'KitClaimed': {
+        const { accountId, kitId, commandId } = event.data
+        return [
+          {
+            kind: 'upsert',
+            table: 'open_claims',
+            row: {
+              kit_id: kitId,
+              account_id: accountId,
+              command_id: commandId,
+              claimed_at: event.metadata.at,
+              by_admin: Number(event.metadata.actor.kind === 'admin'),
+            },
           },
-        },
-      ]
+        ]
+      }
+      case 'KitRegistered':
+      case 'KitAttached':
+      case 'KitClaimReleased':
+        return [
+          {
+            kind: 'remove',
+            table: 'open_claims',
+            where: { kit_id: event.data.kitId, account_id: event.data.accountId },
+          },
+        ]
     }
-    case 'KitRegistered':
-    case 'KitAttached':
-    case 'KitClaimReleased':
-      return [
-        {
-          kind: 'remove',
-          table: 'open_claims',
-          where: { kit_id: event.data.kitId, account_id: event.data.accountId },
-        },
-      ]
-    default:
-      return []
-  }
-}
+  },
+})

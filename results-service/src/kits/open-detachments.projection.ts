@@ -1,8 +1,7 @@
-import type { Change } from '../platform/read-model/change.ts'
-import type { Projected, Projection } from '../platform/read-model/projection.ts'
+import { defineProjection } from '../platform/read-model/projection.ts'
 
 /** To-do list: kits whose claim was released, but which were not yet detached. */
-export const openDetachments: Projection = {
+export const openDetachments = defineProjection({
   name: 'openDetachments',
   version: 1,
   tables: `
@@ -14,23 +13,22 @@ export const openDetachments: Projection = {
       PRIMARY KEY (kit_id, account_id)
     ) STRICT, WITHOUT ROWID;
   `,
-  project,
-}
-
-function project(event: Projected): readonly Change[] {
-  switch (event.type) {
-    case 'KitClaimReleased': {
-      const { kitId, accountId, reason } = event.data
-      if (reason !== 'detached') return []
-      const { commandId, at } = event.metadata
-      const row = { kit_id: kitId, account_id: accountId, command_id: commandId, released_at: at }
-      return [{ kind: 'upsert', table: 'open_detachments', row }]
+  reads: ['KitClaimReleased', 'KitDetached'],
+  project(event) {
+    switch (event.type) {
+      case 'KitClaimReleased': {
+        const { kitId, accountId, reason } = event.data
+        if (reason !== 'detached') return []
+        const { commandId, at } = event.metadata
+        const row = { kit_id: kitId, account_id: accountId, command_id: commandId, released_at: at }
+        return [{ kind: 'upsert', table: 'open_detachments', row }]
+      }
+      case 'KitDetached': {
+        const { kitId, accountId } = event.data
+        return [
+          { kind: 'remove', table: 'open_detachments', where: { kit_id: kitId, account_id: accountId } },
+        ]
+      }
     }
-    case 'KitDetached': {
-      const { kitId, accountId } = event.data
-      return [{ kind: 'remove', table: 'open_detachments', where: { kit_id: kitId, account_id: accountId } }]
-    }
-    default:
-      return []
-  }
-}
+  },
+})

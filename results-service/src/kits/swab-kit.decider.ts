@@ -3,10 +3,11 @@ import type { LabRun, SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
 import { geneKeys, type GeneKey, type RecordedCodes } from '@swabwise/events/genetics/codes'
 import { kitKindOf, mayReport } from '@swabwise/events/genetics/kits'
 import { leavesGeneUnread } from '@swabwise/events/genetics/status'
+import type { KitAction } from '@swabwise/events/vocabulary/kit-action'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { ReportStatus, SentStatus } from '@swabwise/events/vocabulary/report-status'
 import { accept, refuse, type Decider, type Decision } from '../platform/decider.ts'
-import { refusalOf, type KitAction, type KitActionRefusal, type Stage } from './kit-capabilities.rules.ts'
+import { refusalOf, type KitActionRefusal, type Stage } from './kit-capabilities.rules.ts'
 
 interface Reported {
   readonly stage: 'held' | 'released'
@@ -217,16 +218,17 @@ function decide(command: SwabKitCommand, state: SwabKit): Decision<SwabKitEvent,
     forSampleOwner: 'accountId' in command && command.accountId === sampleOwnerOf(state),
   })
   if (refused !== undefined) return refuse({ reason: refused })
-  return state.status === 'available' ? withFreeKit(command, state) : withOwnedKit(command, state)
+  return carryOut(command, state)
 }
 
 type Available = Extract<SwabKit, { status: 'available' }>
 type Registered = Extract<SwabKit, { status: 'registered' }>
 
-function withFreeKit(
+function carryOut(
   command: ActionCommand,
-  { kitId, kind }: Available,
+  state: Available | Registered,
 ): Decision<SwabKitEvent, SwabKitRefusal> {
+  const { kitId, kind } = state
   switch (command.type) {
     case 'RegisterKit':
       return accept({ type: 'KitRegistered', data: { kitId, kind, accountId: command.accountId } })
@@ -236,14 +238,23 @@ function withFreeKit(
     }
     case 'DeleteKit':
       return accept({ type: 'KitDeleted', data: { kitId } })
-    default:
-      throw new Error(`${command.type} on a kit without an owner: kitCapabilities should have refused it`)
+    case 'DetachKit':
+    case 'RecordResults':
+    case 'ConfirmCorrection':
+    case 'RejectCorrection':
+    case 'ReleaseResults':
+    case 'EmailResults':
+      return state.status === 'registered'
+        ? withOwner(command, state)
+        : refuse({ reason: 'kitNotRegistered' })
   }
 }
 
 const because = (reason: string | undefined) => (reason === undefined ? {} : { reason })
 
-function withOwnedKit(command: ActionCommand, state: Registered): Decision<SwabKitEvent, SwabKitRefusal> {
+type OwnerCommand = Exclude<ActionCommand, { type: 'RegisterKit' | 'AttachKit' | 'DeleteKit' }>
+
+function withOwner(command: OwnerCommand, state: Registered): Decision<SwabKitEvent, SwabKitRefusal> {
   const { kitId, accountId } = state
   switch (command.type) {
     case 'DetachKit':
@@ -265,8 +276,6 @@ function withOwnedKit(command: ActionCommand, state: Registered): Decision<SwabK
       return state.emails > (command.emailsBefore ?? state.emails)
         ? accept()
         : accept({ type: 'ResultsEmailed', data: { kitId, accountId } })
-    default:
-      throw new Error(`${command.type} on a kit with an owner: kitCapabilities should have refused it`)
   }
 }
 

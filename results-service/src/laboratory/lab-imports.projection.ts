@@ -1,8 +1,7 @@
-import type { Change } from '../platform/read-model/change.ts'
-import type { Projected, Projection } from '../platform/read-model/projection.ts'
+import { defineProjection } from '../platform/read-model/projection.ts'
 
 /** Each import as it was last applied. */
-export const labImports: Projection = {
+export const labImports = defineProjection({
   name: 'labImports',
   version: 1,
   tables: `
@@ -15,24 +14,22 @@ export const labImports: Projection = {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX lab_imports_by_time ON lab_imports (applied_at);
   `,
-  project,
-}
-
-function project(event: Projected): readonly Change[] {
-  if (event.type !== 'LabImportApplied') return []
-  const { labImportId, fileDigest, counts } = event.data
-  const { at, actor } = event.metadata
-  return [
-    {
-      kind: 'upsert',
-      table: 'lab_imports',
-      row: {
-        id: labImportId,
-        applied_at: at,
-        applied_by: 'id' in actor ? actor.id : null,
-        file_digest: fileDigest,
-        counts: JSON.stringify(counts),
+  reads: ['LabImportApplied'],
+  project(event) {
+    const { labImportId, fileDigest, counts } = event.data
+    const { at, actor } = event.metadata
+    return [
+      {
+        kind: 'upsert',
+        table: 'lab_imports',
+        row: {
+          id: labImportId,
+          applied_at: at,
+          applied_by: 'id' in actor ? actor.id : null,
+          file_digest: fileDigest,
+          counts: JSON.stringify(counts),
+        },
       },
-    },
-  ]
-}
+    ]
+  },
+})

@@ -46,7 +46,12 @@ function evolve(history: History, event: SwabKitEvent): History {
     }
     case 'KitDetached':
       return { ...history, owner: undefined }
-    default:
+    case 'KitCreated':
+    case 'KitDeleted':
+    case 'CorrectionProposed':
+    case 'CorrectionRejected':
+    case 'ResultsEmailed':
+    case 'ResultsViewed':
       return history
   }
 }

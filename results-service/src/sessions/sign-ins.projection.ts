@@ -1,8 +1,8 @@
 import type { Change, Value } from '../platform/read-model/change.ts'
-import type { Projected, Projection } from '../platform/read-model/projection.ts'
+import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
 
 /** Every sign-in and every wrong password, and the sessions that came of the one. */
-export const signIns: Projection = {
+export const signIns = defineProjection({
   name: 'signIns',
   version: 2,
   tables: `
@@ -27,52 +27,62 @@ export const signIns: Projection = {
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX sessions_by_account ON sessions (account_id, started_at);
   `,
-  project,
-}
-
-function project(event: Projected): readonly Change[] {
-  const { at } = event.metadata
-  switch (event.type) {
-    case 'LoginRecorded':
-      return [signIn(event, { device: null, place: null, failed: 0 })]
-    case 'SignInFailed':
-      return [signIn(event, { ...sourceIn(event.data.personal), failed: 1 })]
-    case 'SignedIn': {
-      const { sessionId, accountId, expiresAt, personal } = event.data
-      const source = sourceIn(personal)
-      const row = {
-        id: sessionId,
-        account_id: accountId,
-        started_at: at,
-        used_at: at,
-        expires_at: expiresAt,
-        ended_at: null,
-        ...source,
+  reads: [
+    'LoginRecorded',
+    'SignInFailed',
+    'SignedIn',
+    'SessionUsed',
+    'SessionEnded',
+    'SessionsEnded',
+    'PasswordChanged',
+    'PasswordReset',
+    'RoleGranted',
+    'RoleRevoked',
+    'AccountDeactivated',
+    'AccountErased',
+  ],
+  project(event) {
+    const { at } = event.metadata
+    switch (event.type) {
+      case 'LoginRecorded':
+        return [signIn(event, { device: null, place: null, failed: 0 })]
+      case 'SignInFailed':
+        return [signIn(event, { ...sourceIn(event.data.personal), failed: 1 })]
+      case 'SignedIn': {
+        const { sessionId, accountId, expiresAt, personal } = event.data
+        const source = sourceIn(personal)
+        const row = {
+          id: sessionId,
+          account_id: accountId,
+          started_at: at,
+          used_at: at,
+          expires_at: expiresAt,
+          ended_at: null,
+          ...source,
+        }
+        return [signIn(event, { ...source, failed: 0 }), { kind: 'upsert', table: 'sessions', row }]
       }
-      return [signIn(event, { ...source, failed: 0 }), { kind: 'upsert', table: 'sessions', row }]
+      case 'SessionUsed':
+        return [patch({ id: event.data.sessionId }, { used_at: at })]
+      case 'SessionEnded':
+        return [patch({ id: event.data.sessionId, ended_at: null }, { ended_at: at })]
+      case 'SessionsEnded':
+      case 'PasswordChanged':
+      case 'PasswordReset':
+      case 'RoleGranted':
+      case 'RoleRevoked':
+      case 'AccountDeactivated':
+        return [patch({ account_id: event.data.accountId, ended_at: null }, { ended_at: at })]
+      case 'AccountErased': {
+        const where = { account_id: event.data.accountId }
+        return [
+          { kind: 'remove', table: 'sign_ins', where },
+          { kind: 'remove', table: 'sessions', where },
+        ]
+      }
     }
-    case 'SessionUsed':
-      return [patch({ id: event.data.sessionId }, { used_at: at })]
-    case 'SessionEnded':
-      return [patch({ id: event.data.sessionId, ended_at: null }, { ended_at: at })]
-    case 'SessionsEnded':
-    case 'PasswordChanged':
-    case 'PasswordReset':
-    case 'RoleGranted':
-    case 'RoleRevoked':
-    case 'AccountDeactivated':
-      return [patch({ account_id: event.data.accountId, ended_at: null }, { ended_at: at })]
-    case 'AccountErased': {
-      const where = { account_id: event.data.accountId }
-      return [
-        { kind: 'remove', table: 'sign_ins', where },
-        { kind: 'remove', table: 'sessions', where },
-      ]
-    }
-    default:
-      return []
-  }
-}
+  },
+})
 
 type SignIn = Extract<Projected, { type: 'LoginRecorded' | 'SignInFailed' | 'SignedIn' }>
 type Personal = Extract<Projected, { type: 'SignedIn' }>['data']['personal']

@@ -1,8 +1,7 @@
-import type { Change } from '../platform/read-model/change.ts'
-import type { Projected, Projection } from '../platform/read-model/projection.ts'
+import { defineProjection } from '../platform/read-model/projection.ts'
 
 /** Shares and their openings. Erasing an account removes both. */
-export const shares: Projection = {
+export const shares = defineProjection({
   name: 'shares',
   version: 2,
   tables: `
@@ -26,57 +25,65 @@ export const shares: Projection = {
       DELETE FROM share_openings WHERE share_id = OLD.id;
     END;
   `,
-  project,
-}
-
-function project(event: Projected): readonly Change[] {
-  const { at } = event.metadata
-  switch (event.type) {
-    case 'ResultsShared': {
-      const { shareId, accountId, tokenDigest, reports, expiresAt } = event.data
-      return [
-        {
-          kind: 'upsert',
-          table: 'shares',
-          row: {
-            id: shareId,
-            account_id: accountId,
-            token_digest: tokenDigest,
-            reports,
-            created_at: at,
-            expires_at: expiresAt,
-            revoked_at: null,
-            snapshot: null,
+  reads: [
+    'ResultsShared',
+    'ShareSnapshotTaken',
+    'ShareOpened',
+    'ShareRevoked',
+    'PasswordChanged',
+    'PasswordReset',
+    'AccountDeactivated',
+    'AccountErased',
+  ],
+  project(event) {
+    const { at } = event.metadata
+    switch (event.type) {
+      case 'ResultsShared': {
+        const { shareId, accountId, tokenDigest, reports, expiresAt } = event.data
+        return [
+          {
+            kind: 'upsert',
+            table: 'shares',
+            row: {
+              id: shareId,
+              account_id: accountId,
+              token_digest: tokenDigest,
+              reports,
+              created_at: at,
+              expires_at: expiresAt,
+              revoked_at: null,
+              snapshot: null,
+            },
           },
-        },
-      ]
+        ]
+      }
+      case 'ShareSnapshotTaken': {
+        const { shareId, personal } = event.data
+        if (personal === 'erased') return []
+        const set = { snapshot: JSON.stringify(personal.kits) }
+        return [{ kind: 'patch', table: 'shares', where: { id: shareId }, set }]
+      }
+      case 'ShareOpened':
+        return [
+          {
+            kind: 'upsert',
+            table: 'share_openings',
+            row: { share_id: event.data.shareId, opened_at: at },
+          },
+        ]
+      case 'ShareRevoked':
+        return [
+          { kind: 'patch', table: 'shares', where: { id: event.data.shareId }, set: { revoked_at: at } },
+        ]
+      // Whoever may have had the account until now loses what they shared of it.
+      case 'PasswordChanged':
+      case 'PasswordReset':
+      case 'AccountDeactivated': {
+        const where = { account_id: event.data.accountId, revoked_at: null }
+        return [{ kind: 'patch', table: 'shares', where, set: { revoked_at: at } }]
+      }
+      case 'AccountErased':
+        return [{ kind: 'remove', table: 'shares', where: { account_id: event.data.accountId } }]
     }
-    case 'ShareSnapshotTaken': {
-      const { shareId, personal } = event.data
-      if (personal === 'erased') return []
-      const set = { snapshot: JSON.stringify(personal.kits) }
-      return [{ kind: 'patch', table: 'shares', where: { id: shareId }, set }]
-    }
-    case 'ShareOpened':
-      return [
-        {
-          kind: 'upsert',
-          table: 'share_openings',
-          row: { share_id: event.data.shareId, opened_at: at },
-        },
-      ]
-    case 'ShareRevoked':
-      return [{ kind: 'patch', table: 'shares', where: { id: event.data.shareId }, set: { revoked_at: at } }]
-    // Whoever may have had the account until now loses what they shared of it.
-    case 'PasswordChanged':
-    case 'PasswordReset':
-    case 'AccountDeactivated': {
-      const where = { account_id: event.data.accountId, revoked_at: null }
-      return [{ kind: 'patch', table: 'shares', where, set: { revoked_at: at } }]
-    }
-    case 'AccountErased':
-      return [{ kind: 'remove', table: 'shares', where: { account_id: event.data.accountId } }]
-    default:
-      return []
-  }
-}
+  },
+})

@@ -65,7 +65,7 @@ function converse(
       return void say('250 Accepted')
     }
     const address = /<(.*)>/.exec(line)?.[1] ?? ''
-    switch (line.split(/[ :]/)[0]?.toUpperCase()) {
+    switch ((line.split(/[ :]/)[0] ?? '').toUpperCase()) {
       case 'EHLO':
         return void say('250-test.example', '250 8BITMIME')
       case 'MAIL':

@@ -9,8 +9,6 @@ export function failureWords(failure: Exclude<Failure, { kind: 'refused' }>): st
       return `Too many attempts. What you typed is still here: ${waitWords(failure.retryAfter)} and try again.`
     case 'broken':
       return 'Something went wrong on our side. What you typed is still here: try again in a moment.'
-    default:
-      return failure satisfies never
   }
 }
 

@@ -17,8 +17,6 @@ export function makeLabelFile(job: LabelJob, onProgress: (made: number) => void)
         case 'failed':
           reject(new Error(data.reason))
           break
-        default:
-          data satisfies never
       }
     }
   })

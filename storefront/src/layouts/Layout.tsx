@@ -29,7 +29,5 @@ export function Layout({ id, children }: { id: LayoutId; children: ReactNode }) 
           <AdminLayout>{children}</AdminLayout>
         </InBrowserOnly>
       )
-    default:
-      return id satisfies never
   }
 }

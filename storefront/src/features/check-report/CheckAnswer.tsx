@@ -25,8 +25,6 @@ export function CheckAnswer({ check }: { check: ReportCheck }) {
       )
     case 'genuine':
       return <Genuine report={check.report} />
-    default:
-      return check satisfies never
   }
 }
 

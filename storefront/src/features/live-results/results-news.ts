@@ -34,7 +34,5 @@ export function newsMessage({ swabKitId, what }: ResultsNews): string {
       return `The laboratory has replaced your results for kit ${swabKitId}.`
     case 'inconclusive':
       return `The sample of kit ${swabKitId} could not be read. What to do next stands on this page.`
-    default:
-      return what satisfies never
   }
 }

@@ -67,7 +67,5 @@ function Progress({ file }: { file: ReportFile }) {
           . It was made on your device: {productName} keeps no copy of it.
         </p>
       )
-    default:
-      return file satisfies never
   }
 }

@@ -31,7 +31,5 @@ export function SharedReport({ token }: { token: string }) {
         />
       )
     }
-    default:
-      return share satisfies never
   }
 }

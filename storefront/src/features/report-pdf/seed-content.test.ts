@@ -95,7 +95,7 @@ describe('what editors write and what code knows', () => {
   it.each(reports)(
     'percentages and multiples in a reading are claims as stated: %s',
     (report, { readings }) => {
-      const claims = (claimsOf[geneOf[report]] ?? []).map(({ text }) => text).join(' ')
+      const claims = claimsOf[geneOf[report]].map(({ text }) => text).join(' ')
       for (const { meaning, headline } of readings) {
         const text = `${headline} ${wordsOf(meaning)}`
         for (const [figure] of text.matchAll(/\d+ ?%/g)) expect(claims).toContain(figure)

@@ -31,8 +31,6 @@ export function shareStateWords({ revokedAt, expiresAt }: Share, state: ShareSta
       return `Ran out on ${dayInWords(expiresAt)}`
     case 'revoked':
       return `Revoked on ${dayInWords(revokedAt ?? expiresAt)}`
-    default:
-      return state satisfies never
   }
 }
 

@@ -49,8 +49,6 @@ function setBlock(press: Press, column: Column, block: Block, parent: Element, s
         setText(press, column, sentence, style, { role: 'P', parent })
       }
       return
-    default:
-      block satisfies never
   }
 }
 

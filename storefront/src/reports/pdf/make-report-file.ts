@@ -28,8 +28,6 @@ export function makeReportFile(report: ReportDocument, onStep: (step: Step) => v
         case 'failed':
           fail(data.reason)
           break
-        default:
-          data satisfies never
       }
     }
     maker.postMessage(report)

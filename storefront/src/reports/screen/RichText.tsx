@@ -49,8 +49,6 @@ function RichBlock({ block, level }: { block: Block; level: Level }) {
           ))}
         </dl>
       )
-    default:
-      return block satisfies never
   }
 }
 
@@ -77,7 +75,5 @@ function setIn(face: Face, words: string, key: number): ReactNode {
       return <em key={key}>{words}</em>
     case 'code':
       return <code key={key}>{words}</code>
-    default:
-      return face satisfies never
   }
 }

@@ -33,7 +33,5 @@ function stateOf(state: ReturnType<typeof useProfile>['state']): 'idle' | 'savin
     case 'closed':
     case 'idle':
       return 'idle'
-    default:
-      return state satisfies never
   }
 }

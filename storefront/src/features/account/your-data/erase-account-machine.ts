@@ -22,7 +22,5 @@ export function erasureMessage(failure: Failure): string {
       return 'We cannot reach Swabwise, so we do not know whether your account was erased. Try again, or reload this page.'
     case 'broken':
       return 'Something went wrong, please try again!'
-    default:
-      return failure satisfies never
   }
 }

@@ -1,4 +1,5 @@
-import type { KitAction, ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
+import type { AdminKitAction } from '@swabwise/events/vocabulary/kit-action'
+import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, LinkButton } from '../../../ui/actions/Button.tsx'
@@ -19,13 +20,24 @@ interface Props {
 }
 type Open = 'attach' | 'detach' | 'delete' | 'record' | 'correct'
 
-const words: { readonly [A in Open]: string } = {
-  record: 'Record results',
-  correct: 'Correct results',
-  attach: 'Attach',
-  detach: 'Detach',
-  delete: 'Delete',
+interface Offer {
+  readonly words: string
+  readonly kind: 'primary' | 'secondary' | 'danger'
 }
+
+/** In the order in which they are offered. A proposed correction is decided on beside what is proposed. */
+const offers: { readonly [A in AdminKitAction]: Offer | undefined } = {
+  release: { words: 'Release', kind: 'primary' },
+  email: { words: 'E-mail', kind: 'secondary' },
+  record: { words: 'Record results', kind: 'primary' },
+  correct: { words: 'Correct results', kind: 'secondary' },
+  attach: { words: 'Attach', kind: 'primary' },
+  detach: { words: 'Detach', kind: 'secondary' },
+  delete: { words: 'Delete', kind: 'danger' },
+  confirm: undefined,
+  reject: undefined,
+}
+const offered = (Object.keys(offers) as AdminKitAction[]).map((action) => ({ action, offer: offers[action] }))
 
 /** Only what the service allows as the kit stands. Confirming a correction is done beside what is proposed. */
 export function KitActions({ kit, changed }: Props) {
@@ -34,7 +46,6 @@ export function KitActions({ kit, changed }: Props) {
   const [open, setOpen] = useState<Open>()
   const release = useCommand(releaseKits)
   const email = useCommand(emailKits)
-  const may = (action: KitAction) => actions.includes(action)
   const close = () => setOpen(undefined)
   const dialog = (name: Open) => ({ kit, open: open === name, close })
 
@@ -57,6 +68,24 @@ export function KitActions({ kit, changed }: Props) {
     )
   }
 
+  async function carryOut(action: AdminKitAction) {
+    switch (action) {
+      case 'release':
+        return tell(await release.start([id]), 'Released: the owner can see it')
+      case 'email':
+        return tell(await email.start([id]), 'The e-mail is on its way')
+      case 'record':
+      case 'correct':
+      case 'attach':
+      case 'detach':
+      case 'delete':
+        return setOpen(action)
+      case 'confirm':
+      case 'reject':
+        return
+    }
+  }
+
   /** The way back from detaching. */
   async function attachAgain(userId: string) {
     try {
@@ -70,41 +99,19 @@ export function KitActions({ kit, changed }: Props) {
   const failure = release.failure ?? email.failure
   return (
     <>
-      {may('release') && (
-        <Button
-          busy={release.busy}
-          onClick={async () => tell(await release.start([id]), 'Released: the owner can see it')}
-        >
-          Release
-        </Button>
-      )}
-      {may('email') && (
-        <Button
-          kind="secondary"
-          busy={email.busy}
-          onClick={async () => tell(await email.start([id]), 'The e-mail is on its way')}
-        >
-          E-mail
-        </Button>
-      )}
-      {(['record', 'correct', 'attach'] as const).filter(may).map((action) => (
-        <Button
-          key={action}
-          kind={action === 'correct' ? 'secondary' : 'primary'}
-          onClick={() => setOpen(action)}
-        >
-          {words[action]}
-        </Button>
-      ))}
-      {may('detach') && (
-        <Button kind="secondary" onClick={() => setOpen('detach')}>
-          {words.detach}
-        </Button>
-      )}
-      {may('delete') && (
-        <Button kind="danger" onClick={() => setOpen('delete')}>
-          {words.delete}
-        </Button>
+      {offered.map(
+        ({ action, offer }) =>
+          offer &&
+          actions.includes(action) && (
+            <Button
+              key={action}
+              kind={offer.kind}
+              busy={(action === 'release' && release.busy) || (action === 'email' && email.busy)}
+              onClick={() => void carryOut(action)}
+            >
+              {offer.words}
+            </Button>
+          ),
       )}
       <LinkButton kind="quiet" to="/admin/kits/labels" state={{ identifiers: [kit.identifier] }}>
         Label

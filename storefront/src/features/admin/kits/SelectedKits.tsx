@@ -1,4 +1,5 @@
-import type { KitAction, ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
+import type { AdminKitAction } from '@swabwise/events/vocabulary/kit-action'
+import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -31,7 +32,7 @@ export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
   const email = useCommand(emailKits)
   const [asksToDelete, setAsksToDelete] = useState(false)
   const failure = release.failure ?? email.failure
-  const allowing = (action: KitAction) => kits.filter(({ actions }) => actions.includes(action))
+  const allowing = (action: AdminKitAction) => kits.filter(({ actions }) => actions.includes(action))
   const [toRelease, toEmail, toDelete] = [allowing('release'), allowing('email'), allowing('delete')]
   const busy = release.busy || email.busy
 

@@ -64,8 +64,6 @@ export function readNewKits(typed: NewKits): Read {
         : wrong('csv', 'Choose a CSV file')
     case 'range':
       return readRange(typed, all)
-    default:
-      return typed.way satisfies never
   }
 }
 

@@ -65,7 +65,5 @@ export function absenceWords(failure: Failure): string {
       return 'Too many requests at once. Wait a little and try again.'
     case 'refused':
       return failureWords(failure)
-    default:
-      return failure satisfies never
   }
 }

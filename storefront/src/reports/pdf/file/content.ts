@@ -27,8 +27,6 @@ function draw(mark: Mark, fonts: Fonts): string {
       const pen = `${mark.ink.map(short).join(' ')} RG ${short(mark.width)} w ${ends} J ${ends} j`
       return `${pen}\n${mark.lines.map(path).join('\n')}\nS`
     }
-    default:
-      return mark satisfies never
   }
 }
 
