@@ -97,8 +97,8 @@ const variables = {
   CORRECTIONS_NEED_SECOND_ADMIN: flag.describe(
     'whether a final result is corrected by two admins; true in production, otherwise false',
   ),
-  ADMINS_NEED_SECOND_FACTOR: flag.describe(
-    'whether admins sign in with a second factor, for 12 hours at most and one hour unused; true in production, otherwise false',
+  SHORT_ADMIN_SESSIONS: flag.describe(
+    'whether admins stay signed in for 12 hours at most, and one hour unused; true in production, otherwise false',
   ),
   TRUSTED_PROXIES: z
     .string()
@@ -181,7 +181,7 @@ export interface Config {
   readonly country: { readonly header: string; readonly lookUpUrl: string | undefined }
   /** Whether a final result is corrected only once another admin has confirmed it. */
   readonly correctionsNeedSecondAdmin: boolean
-  readonly adminsNeedSecondFactor: boolean
+  readonly shortAdminSessions: boolean
   /** Where messages of the contact form are forwarded to. */
   readonly contactTo: string | undefined
   /** The outbox is a folder of files. */
@@ -240,7 +240,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             },
           },
     correctionsNeedSecondAdmin: isOn(values, 'CORRECTIONS_NEED_SECOND_ADMIN'),
-    adminsNeedSecondFactor: isOn(values, 'ADMINS_NEED_SECOND_FACTOR'),
+    shortAdminSessions: isOn(values, 'SHORT_ADMIN_SESSIONS'),
     contactTo: values.CONTACT_TO ?? (demo ? 'support@swabwise.example' : undefined),
     eventStore:
       values.EVENTSTORE_URL === undefined
@@ -344,7 +344,7 @@ export const isLoopback = (host: string): boolean =>
 /** Settings that are on in production unless somebody says otherwise, and off elsewhere. */
 const isOn = (
   values: Environment,
-  name: 'CORRECTIONS_NEED_SECOND_ADMIN' | 'ADMINS_NEED_SECOND_FACTOR',
+  name: 'CORRECTIONS_NEED_SECOND_ADMIN' | 'SHORT_ADMIN_SESSIONS',
 ): boolean => (values[name] === undefined ? values.NODE_ENV === 'production' : values[name] === 'true')
 
 function storesOf(values: Environment, domain: string): Readonly<Record<Country, Store>> {

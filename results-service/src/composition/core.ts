@@ -15,7 +15,7 @@ import { openStoreSlice, type StoreSlice } from './store.ts'
 
 interface SettingsSlice extends Pick<
   Config,
-  'publicUrl' | 'correctionsNeedSecondAdmin' | 'adminsNeedSecondFactor'
+  'publicUrl' | 'correctionsNeedSecondAdmin' | 'shortAdminSessions'
 > {
   readonly siteParts: ReturnType<typeof siteParts>
   /** Emails in the outbox. Demo only. */
@@ -80,7 +80,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
       siteParts: siteParts(config),
       publicUrl: config.publicUrl,
       correctionsNeedSecondAdmin: config.correctionsNeedSecondAdmin,
-      adminsNeedSecondFactor: config.adminsNeedSecondFactor,
+      shortAdminSessions: config.shortAdminSessions,
       ...(demo ? { listOutbox: outbox.list } : {}),
       now,
       log,

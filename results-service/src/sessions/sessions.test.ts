@@ -160,7 +160,7 @@ describe('a session', () => {
 describe('an admin where admins need a second factor', () => {
   let strict: RunningApi
   beforeAll(async () => {
-    strict = await startApi(undefined, () => new Date(clock), { env: { ADMINS_NEED_SECOND_FACTOR: 'true' } })
+    strict = await startApi(undefined, () => new Date(clock), { env: { SHORT_ADMIN_SESSIONS: 'true' } })
   })
   afterAll(() => strict.close())
 

@@ -24,7 +24,7 @@ export interface SessionDependencies {
   readonly signIns: SignInQueries
   readonly country: CountryDependencies['country']
   /** Then they do not stay signed in for long, either. */
-  readonly adminsNeedSecondFactor: boolean
+  readonly shortAdminSessions: boolean
   readonly awaitPosition: AwaitPosition
   readonly now: () => Date
   readonly log: Logger
@@ -46,7 +46,7 @@ export function createSessions({
   tokens,
   signIns,
   country,
-  adminsNeedSecondFactor,
+  shortAdminSessions,
   awaitPosition,
   now,
   log,
@@ -106,7 +106,7 @@ export function createSessions({
   return {
     /** @returns the token of a new session */
     async open(account: AccountRow, rememberMe: boolean, asked: Visiting): Promise<string> {
-      const atMost = account.isAdmin && adminsNeedSecondFactor ? adminsStayForSeconds : undefined
+      const atMost = account.isAdmin && shortAdminSessions ? adminsStayForSeconds : undefined
       const token = tokens.issue(holderOf(account, asked.context), rememberMe, atMost)
       return start(account, token, claimsOf(token), asked)
     },
@@ -136,7 +136,7 @@ export function createSessions({
     isOver({ jti, iat }: Claims, { isAdmin }: Pick<AccountRow, 'isAdmin'>): boolean {
       const session = jti && signIns.session(jti)
       if (session?.endedAt != null) return true
-      if (!isAdmin || !adminsNeedSecondFactor) return false
+      if (!isAdmin || !shortAdminSessions) return false
       const usedAt = Math.max(
         iat * 1000,
         Date.parse(session?.usedAt ?? '') || 0,
