@@ -1,3 +1,9 @@
+export interface Toast {
+  kind: 'success' | 'error'
+  message: string
+  stays: number | false
+}
+
 let host: HTMLElement | undefined
 
 /** The element that toasts are shown in, outside of the page's own tree. */

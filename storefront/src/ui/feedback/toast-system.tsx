@@ -1,8 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { cssTransition, toast, ToastContainer, type CloseButtonProps } from 'react-toastify/unstyled'
 import { classNames } from '../class-names.ts'
-import { raiseToasts, toastHost } from './toast-host.ts'
-import type { Toast } from './toast.ts'
+import { raiseToasts, toastHost, type Toast } from './toast-host.ts'
 import styles from './Toasts.module.css'
 
 const transition = cssTransition({

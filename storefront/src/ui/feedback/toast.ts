@@ -1,3 +1,5 @@
+import type { Toast } from './toast-host.ts'
+
 const successStays = 8000
 
 interface System {
@@ -22,12 +24,6 @@ export function dismissToasts(): void {
     ({ dismissAll }) => dismissAll(),
     () => undefined,
   )
-}
-
-export interface Toast {
-  kind: 'success' | 'error'
-  message: string
-  stays: number | false
 }
 
 /** The system is heavy, and most visits need none of it. */
