@@ -9,8 +9,13 @@ it('every event is read by a projection, or known to be read by none', () => {
     'AdminLeft',
     'EmailClaimed',
     'EmailReleased',
+    'EventSetAside',
+    'FactsCounted',
+    'LogCreated',
+    'LogScavenged',
     'PersonalKeyCreated',
     'PersonalKeyRewrapped',
     'ResultsViewed',
+    'SettingAsideProposed',
   ])
 })
