@@ -162,7 +162,7 @@ describe('a purchase', () => {
     const answer = { data: { checkoutCreate: { checkout: { id: '1', webUrl }, checkoutUserErrors: [] } } }
     await other.route(askForCheckout, (route) => route.fulfill({ json: answer }))
     await other.goto(at('/checkout'))
-    await other.getByRole('heading', { name: 'This checkout is not here' }).waitFor()
+    await other.getByRole('heading', { name: 'Checkout not found' }).waitFor()
     expect(other.url()).toBe(at('/shop/checkout/nowhere?key=1'))
     await expectAccessibleInBothLights(other)
     await visit.close()
