@@ -84,6 +84,8 @@ describe('a purchase', () => {
       .first()
       .click()
     await page.waitForURL('**/cannabis-test')
+    // A click before hydration does nothing.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.waitForURL('**/cart')
     await page.getByRole('listitem').getByText('Cannabis Genetic Test').waitFor()
