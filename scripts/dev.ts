@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
-import type { StorefrontModule, StorefrontOptions } from '../results-service/src/composition/site.ts'
+import type { StorefrontModule, StorefrontOptions } from '../results-service/src/composition/site/site.ts'
 import { main } from '../results-service/src/main.ts'
 import { buildStale } from './build.ts'
 

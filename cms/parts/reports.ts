@@ -1,4 +1,4 @@
-import { outcomeWords } from '@swabwise/events/genetics/labels'
+import { outcomeWords } from '@swabwise/events/genetics/findings/labels'
 import { bySymbol } from '@swabwise/events/genetics/reports'
 import { choice } from './fields.ts'
 

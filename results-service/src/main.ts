@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import pino, { type Logger } from 'pino'
-import { makePrivateFiles } from './composition/private-files.ts'
+import { makePrivateFiles } from './composition/store/private-files.ts'
 import { ConfigurationFault, describeConfig, isLoopback, readConfig, type Config } from './config.ts'
-import type { Front } from './composition/site.ts'
+import type { Front } from './composition/site/site.ts'
 import { startService } from './service.ts'
 
 if (import.meta.main) await main()

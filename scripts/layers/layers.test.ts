@@ -12,7 +12,7 @@ const sampleOf: Readonly<Record<string, string>> = {
       .filter(({ name }) => name.startsWith('feature: '))
       .map(({ name }) => [name, `storefront/src/features/${name.slice('feature: '.length)}/sample.ts`]),
   ),
-  'code schemas': 'events/src/genetics/code-schemas.ts',
+  'code schemas': 'events/src/genetics/codes/code-schemas.ts',
   'eventstoredb adapter': 'events/src/store/eventstoredb.ts',
   'store port': 'events/src/store/port.ts',
   vocabulary: 'events/src/vocabulary/sample.ts',

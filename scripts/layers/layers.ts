@@ -7,7 +7,7 @@ const anything = ['.*']
 export const layers: readonly Layer[] = [
   // The first match wins, so exceptions precede the folder they are in.
   // The one file of genetics with a package: what both the log and the calls check codes with.
-  layer('code schemas', '^events/src/genetics/code-schemas[.]ts$', ['genetics'], ['zod']),
+  layer('code schemas', '^events/src/genetics/codes/code-schemas[.]ts$', ['genetics'], ['zod']),
   layer(
     'eventstoredb adapter',
     '^events/src/store/eventstoredb',

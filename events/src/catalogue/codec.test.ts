@@ -9,7 +9,7 @@ import { erased } from './definition.ts'
 import { KitId } from './ids.ts'
 import { EventMetadata } from './metadata.ts'
 import { streamKinds } from './streams.ts'
-import { kitKindOf } from '../genetics/kits.ts'
+import { kitKindOf } from '../genetics/codes/kits.ts'
 
 const metadata: EventMetadata = EventMetadata.parse({
   schemaVersion: 2,

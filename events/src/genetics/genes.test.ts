@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codePattern } from './code-pattern.ts'
+import { codePattern } from './codes/code-pattern.ts'
 import type { Gene, Site } from './define-gene.ts'
 import { genes } from './genes.ts'
 import { faah } from './testing/invented-gene.ts'

@@ -1,4 +1,4 @@
-import type { AnyGene, KeyOf, ValueOf } from './codes.ts'
+import type { AnyGene, KeyOf, ValueOf } from './codes/codes.ts'
 import type { Gene } from './define-gene.ts'
 import { genes } from './genes.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AccountEvent } from '../catalogue/account.ts'
+import type { AccountEvent } from '../catalogue/streams/account.ts'
 import type { CatalogueEvent } from '../catalogue/catalogue.ts'
 import { AccountId } from '../catalogue/ids.ts'
 import { accountStream } from '../catalogue/streams.ts'

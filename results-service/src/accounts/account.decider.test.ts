@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import type { AccountEvent } from '@swabwise/events/catalogue/account'
+import type { AccountEvent } from '@swabwise/events/catalogue/streams/account'
 import { AccountId, CommandId, EmailDigest, KitId } from '@swabwise/events/catalogue/ids'
 import { given } from '@swabwise/events/testing/given'
 import { accountDecider } from './account.decider.ts'

@@ -1,4 +1,4 @@
-import type { AccountEvent } from '@swabwise/events/catalogue/account'
+import type { AccountEvent } from '@swabwise/events/catalogue/streams/account'
 import type { AccountId, CommandId, EmailDigest, KitId } from '@swabwise/events/catalogue/ids'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { Role } from '@swabwise/events/vocabulary/role'

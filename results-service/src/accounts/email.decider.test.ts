@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import type { EmailEvent } from '@swabwise/events/catalogue/email'
+import type { EmailEvent } from '@swabwise/events/catalogue/streams/email'
 import { AccountId, EmailDigest } from '@swabwise/events/catalogue/ids'
 import { given } from '@swabwise/events/testing/given'
 import { emailDecider } from './email.decider.ts'

@@ -1,4 +1,4 @@
-import type { EmailEvent } from '@swabwise/events/catalogue/email'
+import type { EmailEvent } from '@swabwise/events/catalogue/streams/email'
 import type { AccountId, EmailDigest } from '@swabwise/events/catalogue/ids'
 import { accept, refuse, type Decider } from '../platform/decider.ts'
 

@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
 import { AccountId, type EmailDigest } from '@swabwise/events/catalogue/ids'
-import type { AccountEvent } from '@swabwise/events/catalogue/account'
+import type { AccountEvent } from '@swabwise/events/catalogue/streams/account'
 import { accountStream, emailStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { accountDecider } from './account.decider.ts'

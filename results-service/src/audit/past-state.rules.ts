@@ -1,5 +1,5 @@
 import type { Decoded } from '@swabwise/events/catalogue/codec'
-import { geneKeys } from '@swabwise/events/genetics/codes'
+import { geneKeys } from '@swabwise/events/genetics/codes/codes'
 import type { Fields } from './readable.rules.ts'
 
 /** The state shown to readers after an event: flat, so that two states can be compared by field. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Writable } from 'node:stream'
 import { Command, CommanderError, type CommandUnknownOpts } from '@commander-js/extra-typings'
-import { makePrivateFiles } from '../composition/private-files.ts'
+import { makePrivateFiles } from '../composition/store/private-files.ts'
 import { ConfigurationFault, readConfig, type Config } from '../config.ts'
 
 export interface Io {

@@ -1,13 +1,13 @@
-import { backup } from './backup.ts'
+import { backup } from './backup/backup.ts'
 import { commandLine, runCommand } from './command-line.ts'
-import { exportCommand } from './export.ts'
-import { importCommand } from './import.ts'
-import { replayCommand } from './replay.ts'
-import { restore } from './restore.ts'
-import { rewrap } from './rewrap.ts'
-import { show } from './show.ts'
-import { tail } from './tail.ts'
-import { verify } from './verify.ts'
+import { exportCommand } from './transfer/export.ts'
+import { importCommand } from './transfer/import.ts'
+import { replayCommand } from './log/replay.ts'
+import { restore } from './backup/restore.ts'
+import { rewrap } from './log/rewrap.ts'
+import { show } from './log/show.ts'
+import { tail } from './log/tail.ts'
+import { verify } from './log/verify.ts'
 
 const about = `Every command has --help. The event store is the service's own, found by the same environment:
 DATA_DIR, or EVENTSTORE_URL, and the secrets where personal data is opened (npm start -- --help).`

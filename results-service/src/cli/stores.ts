@@ -4,8 +4,8 @@ import type { EventStore } from '@swabwise/events/store/port'
 import type { MasterKeys } from '../adapters/personal-data/keys.ts'
 import type { Config } from '../config.ts'
 import { demoSecrets } from '../demo/demo-secrets.ts'
-import { openEventStore } from '../composition/event-store.ts'
-import { openPersonalData, type PersonalDataSlice } from '../composition/personal-data.ts'
+import { openEventStore } from '../composition/store/event-store.ts'
+import { openPersonalData, type PersonalDataSlice } from '../composition/store/personal-data.ts'
 import { Refusal, type Context } from './command-line.ts'
 
 export interface Stores {

@@ -10,8 +10,8 @@ import { startMail } from './mail.ts'
 import { processManager } from './process-manager.ts'
 import { readinessOf } from './readiness.ts'
 import { openReadModelSlice, type ReadModelSlice } from './read-model.ts'
-import { siteParts } from './site-parts.ts'
-import { openStoreSlice, type StoreSlice } from './store.ts'
+import { siteParts } from './site/site-parts.ts'
+import { openStoreSlice, type StoreSlice } from './store/store.ts'
 
 interface SettingsSlice extends Pick<
   Config,

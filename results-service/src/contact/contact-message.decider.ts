@@ -1,4 +1,4 @@
-import type { ContactMessageEvent } from '@swabwise/events/catalogue/contact-message'
+import type { ContactMessageEvent } from '@swabwise/events/catalogue/streams/contact-message'
 import type { ContactMessageId } from '@swabwise/events/catalogue/ids'
 import { accept, type Decider } from '../platform/decider.ts'
 

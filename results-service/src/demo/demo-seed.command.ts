@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import { CommandId, KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
-import type { RecordedCodes } from '@swabwise/events/genetics/codes'
+import type { RecordedCodes } from '@swabwise/events/genetics/codes/codes'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
 import { grantAdmin } from '../users/admins.command.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'

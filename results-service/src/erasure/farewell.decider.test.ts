@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import type { FarewellEvent } from '@swabwise/events/catalogue/farewell'
+import type { FarewellEvent } from '@swabwise/events/catalogue/streams/farewell'
 import { AccountId } from '@swabwise/events/catalogue/ids'
 import { given } from '@swabwise/events/testing/given'
 import { farewellDecider } from './farewell.decider.ts'

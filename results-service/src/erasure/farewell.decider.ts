@@ -1,4 +1,4 @@
-import type { FarewellEvent } from '@swabwise/events/catalogue/farewell'
+import type { FarewellEvent } from '@swabwise/events/catalogue/streams/farewell'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import { accept, type Decider } from '../platform/decider.ts'
 

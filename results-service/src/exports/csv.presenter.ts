@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { printedWord } from '@swabwise/events/genetics/labels'
+import { printedWord } from '@swabwise/events/genetics/findings/labels'
 import { reportVersion, titleOf } from '@swabwise/events/genetics/reports'
 import type { ExportedKit } from './exported-kits.presenter.ts'
 

@@ -1,5 +1,5 @@
 import type { Outcome } from '@swabwise/events/genetics/effects'
-import type { Finding } from '@swabwise/events/genetics/findings'
+import type { Finding } from '@swabwise/events/genetics/findings/findings'
 import { bySymbol, reportOf, titleOf, type GeneSymbol } from '@swabwise/events/genetics/reports'
 
 interface Coding {

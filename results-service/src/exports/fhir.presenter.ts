@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
-import type { Finding } from '@swabwise/events/genetics/findings'
+import type { Finding } from '@swabwise/events/genetics/findings/findings'
 import type { FhirBundle } from './results-export.contract.ts'
-import { printedWord } from '@swabwise/events/genetics/labels'
+import { printedWord } from '@swabwise/events/genetics/findings/labels'
 import { reportVersion, titleOf } from '@swabwise/events/genetics/reports'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import {

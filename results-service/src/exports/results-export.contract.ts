@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ReportCheckCode } from '../report-checks/report-checks.contract.ts'
-import { codeShape } from '@swabwise/events/genetics/code-schemas'
-import { geneKeys } from '@swabwise/events/genetics/codes'
+import { codeShape } from '@swabwise/events/genetics/codes/code-schemas'
+import { geneKeys } from '@swabwise/events/genetics/codes/codes'
 import { KitKind, ReportStatus } from '../results/results.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { columnOf, geneKeys } from '@swabwise/events/genetics/codes'
+import { columnOf, geneKeys } from '@swabwise/events/genetics/codes/codes'
 import type { ListedKitRow } from '../kits-admin/kit-lists.queries.ts'
 import type { ListedUserRow } from '../users/user-lists.queries.ts'
 import { authoritiesOf } from '../accounts/account.presenter.ts'

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import type { SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import type { SwabKitEvent } from '@swabwise/events/catalogue/streams/swab-kit'
 import { given } from '@swabwise/events/testing/given'
 import { swabKitDecider } from './swab-kit.decider.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import type { SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import type { SwabKitEvent } from '@swabwise/events/catalogue/streams/swab-kit'
 import { kitActions, type KitAction } from '@swabwise/events/vocabulary/kit-action'
 import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
 import {

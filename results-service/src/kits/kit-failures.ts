@@ -1,4 +1,4 @@
-import { geneKeys } from '@swabwise/events/genetics/codes'
+import { geneKeys } from '@swabwise/events/genetics/codes/codes'
 import type { AccountRefusal } from '../accounts/account.decider.ts'
 import { ApiFailure, type ProblemKind } from '../platform/http/problems.ts'
 import type { SwabKitRefusal } from './swab-kit.decider.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import type { SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import type { SwabKitEvent } from '@swabwise/events/catalogue/streams/swab-kit'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import { given } from '@swabwise/events/testing/given'
 import { isInconclusive, swabKitDecider, type SwabKitCommand } from './swab-kit.decider.ts'

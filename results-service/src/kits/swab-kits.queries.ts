@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import type { RecordedCodes } from '@swabwise/events/genetics/codes'
+import type { RecordedCodes } from '@swabwise/events/genetics/codes/codes'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
 import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'

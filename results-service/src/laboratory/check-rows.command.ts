@@ -1,6 +1,6 @@
 import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import { columnOf, geneKeys, type RecordedCodes } from '@swabwise/events/genetics/codes'
-import { mayReport } from '@swabwise/events/genetics/kits'
+import { columnOf, geneKeys, type RecordedCodes } from '@swabwise/events/genetics/codes/codes'
+import { mayReport } from '@swabwise/events/genetics/codes/kits'
 import type { Registration, SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { readHeader, type LabFile, type RowFault } from './lab-file.rules.ts'
 import { readRow, type LabRow } from './read-row.rules.ts'

@@ -1,5 +1,5 @@
-import { columnOf } from '@swabwise/events/genetics/codes'
-import { firstReportGenes, secondReportGenes } from '@swabwise/events/genetics/kits'
+import { columnOf } from '@swabwise/events/genetics/codes/codes'
+import { firstReportGenes, secondReportGenes } from '@swabwise/events/genetics/codes/kits'
 
 /** The header is line 1. */
 export interface LabFile {

@@ -1,4 +1,4 @@
-import type { LabImportEvent } from '@swabwise/events/catalogue/lab-import'
+import type { LabImportEvent } from '@swabwise/events/catalogue/streams/lab-import'
 import { accept, type Decider } from '../platform/decider.ts'
 
 export type LabImport = { readonly status: 'none' } | { readonly status: 'applied' }

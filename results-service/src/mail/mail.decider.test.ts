@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest'
 import { EventId } from '@swabwise/events/catalogue/ids'
-import type { MailEvent } from '@swabwise/events/catalogue/mail'
+import type { MailEvent } from '@swabwise/events/catalogue/streams/mail'
 import { given } from '@swabwise/events/testing/given'
 import { mailDecider } from './mail.decider.ts'
 

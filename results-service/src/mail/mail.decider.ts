@@ -1,5 +1,5 @@
 import type { EventId } from '@swabwise/events/catalogue/ids'
-import type { MailEvent } from '@swabwise/events/catalogue/mail'
+import type { MailEvent } from '@swabwise/events/catalogue/streams/mail'
 import { accept, refuse, type Decider } from '../platform/decider.ts'
 
 type Template = MailEvent['data']['template']

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, EventId } from '@swabwise/events/catalogue/ids'
-import type { MailEvent } from '@swabwise/events/catalogue/mail'
+import type { MailEvent } from '@swabwise/events/catalogue/streams/mail'
 
 export type MailTemplate = MailEvent['data']['template']
 

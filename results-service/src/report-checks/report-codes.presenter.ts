@@ -1,6 +1,6 @@
 import type { KitId } from '@swabwise/events/catalogue/ids'
-import { geneKeys, type RecordedCodes } from '@swabwise/events/genetics/codes'
-import { firstReportGenes } from '@swabwise/events/genetics/kits'
+import { geneKeys, type RecordedCodes } from '@swabwise/events/genetics/codes/codes'
+import { firstReportGenes } from '@swabwise/events/genetics/codes/kits'
 import { reportVersion } from '@swabwise/events/genetics/reports'
 import { reportCheckCodeOf, signatureIn } from './report-check-code.contract.ts'
 

@@ -1,5 +1,5 @@
-import type { RecordedCodes } from '@swabwise/events/genetics/codes'
-import { statusFits } from '@swabwise/events/genetics/status'
+import type { RecordedCodes } from '@swabwise/events/genetics/codes/codes'
+import { statusFits } from '@swabwise/events/genetics/findings/status'
 import type { SentStatus } from '@swabwise/events/vocabulary/report-status'
 
 const words = {

@@ -1,5 +1,10 @@
-import { geneKeys, type GeneKey, type RawCodes, type RecordedCodes } from '@swabwise/events/genetics/codes'
-import { normalise } from '@swabwise/events/genetics/normalise'
+import {
+  geneKeys,
+  type GeneKey,
+  type RawCodes,
+  type RecordedCodes,
+} from '@swabwise/events/genetics/codes/codes'
+import { normalise } from '@swabwise/events/genetics/codes/normalise'
 
 export interface ReadCodes {
   readonly codes: RecordedCodes

@@ -1,7 +1,7 @@
 import { decode } from '@swabwise/events/catalogue/codec'
 import type { KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
-import type { SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import type { SwabKitEvent } from '@swabwise/events/catalogue/streams/swab-kit'
 import type { EventStore } from '@swabwise/events/store/port'
 import { releasedReports, type ReleasedReport } from './released-reports.rules.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import type { SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import type { SwabKitEvent } from '@swabwise/events/catalogue/streams/swab-kit'
 import { releasedReports } from './released-reports.rules.ts'
 
 const kitId = KitId.parse('MJ-0000-0000-0001')

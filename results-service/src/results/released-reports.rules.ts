@@ -1,7 +1,7 @@
 import type { AccountId } from '@swabwise/events/catalogue/ids'
-import type { SwabKitEvent } from '@swabwise/events/catalogue/swab-kit'
+import type { SwabKitEvent } from '@swabwise/events/catalogue/streams/swab-kit'
 import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
-import type { RecordedCodes } from '@swabwise/events/genetics/codes'
+import type { RecordedCodes } from '@swabwise/events/genetics/codes/codes'
 
 export interface ReleasedReport {
   readonly accountId: AccountId

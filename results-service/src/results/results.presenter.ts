@@ -1,5 +1,10 @@
-import { genesOf, hasSecondReport, pendingCodes, secondReportGenes } from '@swabwise/events/genetics/kits'
-import type { GeneKey, RecordedCodes } from '@swabwise/events/genetics/codes'
+import {
+  genesOf,
+  hasSecondReport,
+  pendingCodes,
+  secondReportGenes,
+} from '@swabwise/events/genetics/codes/kits'
+import type { GeneKey, RecordedCodes } from '@swabwise/events/genetics/codes/codes'
 import type { RegisteredKit, SwabKit } from '../kits/kits.contract.ts'
 import type { RecordedResult, SecondReportResult, TestResult } from './results.contract.ts'
 import type { ReportedKit, SwabKitRow } from '../kits/swab-kits.queries.ts'

@@ -1,6 +1,6 @@
 import { KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
-import { codesOf, type GeneKey } from '@swabwise/events/genetics/codes'
+import { codesOf, type GeneKey } from '@swabwise/events/genetics/codes/codes'
 import { contradiction } from './contradictions.rules.ts'
 import { execute } from '../platform/execute.ts'
 import { readCodes } from './read-codes.rules.ts'

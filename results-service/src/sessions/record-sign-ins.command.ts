@@ -1,4 +1,4 @@
-import type { SignInEvent } from '@swabwise/events/catalogue/sign-ins'
+import type { SignInEvent } from '@swabwise/events/catalogue/streams/sign-ins'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import { signInsStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore, Position } from '@swabwise/events/store/port'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { AccountId, ShareId } from '@swabwise/events/catalogue/ids'
-import type { ShareEvent } from '@swabwise/events/catalogue/share'
+import type { ShareEvent } from '@swabwise/events/catalogue/streams/share'
 import { given } from '@swabwise/events/testing/given'
 import { maxRecordedOpenings, shareDecider } from './share.decider.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountId, ShareId } from '@swabwise/events/catalogue/ids'
-import type { ShareEvent } from '@swabwise/events/catalogue/share'
+import type { ShareEvent } from '@swabwise/events/catalogue/streams/share'
 import { accept, refuse, type Decider, type Decision } from '../platform/decider.ts'
 
 export type Share =

@@ -1,5 +1,5 @@
-import { codesIn, columnOf, geneKeys } from '@swabwise/events/genetics/codes'
-import { byNewest, overall } from '@swabwise/events/genetics/overall'
+import { codesIn, columnOf, geneKeys } from '@swabwise/events/genetics/codes/codes'
+import { byNewest, overall } from '@swabwise/events/genetics/findings/overall'
 import { findRegion } from '../accounts/regions.contract.ts'
 import type { Authenticity } from '../report-checks/report-checks.contract.ts'
 import type { SharedReports } from '@swabwise/events/vocabulary/shared-reports'

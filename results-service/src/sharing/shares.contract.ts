@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sharedReports } from '@swabwise/events/vocabulary/shared-reports'
-import { columnShape } from '@swabwise/events/genetics/code-schemas'
-import { geneKeys } from '@swabwise/events/genetics/codes'
+import { columnShape } from '@swabwise/events/genetics/codes/code-schemas'
+import { geneKeys } from '@swabwise/events/genetics/codes/codes'
 import { ReportCheckCode } from '../report-checks/report-checks.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminsEvent } from '@swabwise/events/catalogue/admins'
+import type { AdminsEvent } from '@swabwise/events/catalogue/streams/admins'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import { accept, refuse, type Decider } from '../platform/decider.ts'
 

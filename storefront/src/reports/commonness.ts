@@ -1,6 +1,6 @@
 import { groups, type Group } from '@swabwise/events/genetics/define-gene'
-import type { Finding } from '@swabwise/events/genetics/findings'
-import { howCommon } from '@swabwise/events/genetics/population'
+import type { Finding } from '@swabwise/events/genetics/findings/findings'
+import { howCommon } from '@swabwise/events/genetics/explanations/population'
 
 export type CalledFinding = Finding & { readonly certainty: 'called' }
 

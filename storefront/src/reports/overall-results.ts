@@ -1,5 +1,5 @@
-import type { RawCodes } from '@swabwise/events/genetics/codes'
-import { byNewest, overall } from '@swabwise/events/genetics/overall'
+import type { RawCodes } from '@swabwise/events/genetics/codes/codes'
+import { byNewest, overall } from '@swabwise/events/genetics/findings/overall'
 import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
 import type { SecondReportResult, TestResult } from '@swabwise/results-service/results/results.contract'
 

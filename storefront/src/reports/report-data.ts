@@ -1,5 +1,5 @@
-import { columnOf, type Column, type RawCodes } from '@swabwise/events/genetics/codes'
-import { firstReportGenes, type FirstKey } from '@swabwise/events/genetics/kits'
+import { columnOf, type Column, type RawCodes } from '@swabwise/events/genetics/codes/codes'
+import { firstReportGenes, type FirstKey } from '@swabwise/events/genetics/codes/kits'
 import type { ReportSubject } from './document.ts'
 
 export type ReportData =

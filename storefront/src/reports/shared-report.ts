@@ -1,5 +1,5 @@
-import { codesInColumns } from '@swabwise/events/genetics/codes'
-import { hasSecondReport } from '@swabwise/events/genetics/kits'
+import { codesInColumns } from '@swabwise/events/genetics/codes/codes'
+import { hasSecondReport } from '@swabwise/events/genetics/codes/kits'
 import type { SharedReport } from '@swabwise/results-service/sharing/shares.contract'
 import { buildReportDocument, reportDateOf, testName } from './document.ts'
 import type { ReportDocument } from './document.ts'

@@ -1,5 +1,5 @@
 import type { ErrorEvent } from '@sentry/browser'
-import { codesOf } from '@swabwise/events/genetics/codes'
+import { codesOf } from '@swabwise/events/genetics/codes/codes'
 import { describe, expect, it } from 'vitest'
 import { allowedEvent, allowedSpan, scrub } from './allowed.ts'
 

@@ -1,4 +1,4 @@
-import { codePattern } from '@swabwise/events/genetics/code-pattern'
+import { codePattern } from '@swabwise/events/genetics/codes/code-pattern'
 import { kitIdSource } from '@swabwise/events/vocabulary/kit-id'
 import type { BrowserOptions, ErrorEvent, Exception } from '@sentry/browser'
 

@@ -1,6 +1,6 @@
-import type { RawCodes } from '../codes.ts'
-import { allFindings } from '../findings.ts'
-import type { Display, FindingOf } from '../findings.ts'
+import type { RawCodes } from '../codes/codes.ts'
+import { allFindings } from '../findings/findings.ts'
+import type { Display, FindingOf } from '../findings/findings.ts'
 import type { ReportId } from '../reports.ts'
 
 /** What codes say in one report. */

@@ -1,5 +1,5 @@
-import { kitFindings } from '@swabwise/events/genetics/findings'
-import { printedWord, toneOf } from '@swabwise/events/genetics/labels'
+import { kitFindings } from '@swabwise/events/genetics/findings/findings'
+import { printedWord, toneOf } from '@swabwise/events/genetics/findings/labels'
 import { titleOf } from '@swabwise/events/genetics/reports'
 import type { CheckedReport } from '@swabwise/results-service/report-checks/report-checks.contract'
 import { dateInWords } from '../../reports/document.ts'

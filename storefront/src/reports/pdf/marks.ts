@@ -1,5 +1,5 @@
 import type { Direction } from '@swabwise/events/genetics/effects'
-import type { Tone } from '@swabwise/events/genetics/labels'
+import type { Tone } from '@swabwise/events/genetics/findings/labels'
 import { ladderSize, rungsOf, rungWidth } from '../people-ladder.ts'
 import { linesOf, widthOfLine } from './typesetting/lines.ts'
 import type { Faces } from './typesetting/faces.ts'

@@ -1,5 +1,5 @@
 import { findingOf } from '@swabwise/events/genetics/testing/finding-of'
-import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings'
+import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings/findings'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { GeneReport } from './GeneReport.tsx'

@@ -1,4 +1,4 @@
-import type { Finding } from '@swabwise/events/genetics/findings'
+import type { Finding } from '@swabwise/events/genetics/findings/findings'
 import { inWords, ladderKey, notAvailable } from '../commonness.ts'
 import type { GroupFigure } from '../commonness.ts'
 import type { ReportCopy } from '../copy/copy.ts'

@@ -1,5 +1,5 @@
 import { firstReport, geneOf, titleOf } from '@swabwise/events/genetics/reports'
-import type { FirstReportFinding } from '@swabwise/events/genetics/findings'
+import type { FirstReportFinding } from '@swabwise/events/genetics/findings/findings'
 import type { GeneReportCopy, ReportCopy } from '../copy/copy.ts'
 import type { Body } from '../copy/rich-text.ts'
 

@@ -1,4 +1,4 @@
-import type { RawCodes } from '@swabwise/events/genetics/codes'
+import type { RawCodes } from '@swabwise/events/genetics/codes/codes'
 import { buildReportDocument } from '../document.ts'
 import type { ReportCodes, ReportDocument, Standing } from '../document.ts'
 import { subjectOf } from '../subject.ts'

@@ -1,5 +1,5 @@
-import { geneKeys, type GeneKey } from '@swabwise/events/genetics/codes'
-import { Facts } from '../../admin/parts/Facts.tsx'
+import { geneKeys, type GeneKey } from '@swabwise/events/genetics/codes/codes'
+import { Facts } from '../parts/Facts.tsx'
 import { choicesFor, geneLabel, readingOf } from './code-choices.ts'
 
 /** The codes that were reported, and how they read. */

@@ -1,5 +1,5 @@
 import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
-import { codesIn, type RecordedCodes } from '@swabwise/events/genetics/codes'
+import { codesIn, type RecordedCodes } from '@swabwise/events/genetics/codes/codes'
 import type { ReactNode } from 'react'
 import { call } from '../../../api/admin.ts'
 import { Button } from '../../../ui/actions/Button.tsx'

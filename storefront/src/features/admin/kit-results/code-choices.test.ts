@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { geneKeys } from '@swabwise/events/genetics/codes'
-import { impossibleGenes } from '@swabwise/events/genetics/findings'
+import { geneKeys } from '@swabwise/events/genetics/codes/codes'
+import { impossibleGenes } from '@swabwise/events/genetics/findings/findings'
 import { choicesFor, geneLabel, genesFor, readingOf } from './code-choices.ts'
 
 describe('the choices of a gene', () => {

@@ -1,8 +1,8 @@
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
-import { codesOf, geneOfKey, type GeneKey, type RawCodes } from '@swabwise/events/genetics/codes'
-import { allFindings } from '@swabwise/events/genetics/findings'
-import { genesOf, secondReportGenes } from '@swabwise/events/genetics/kits'
-import { printedWord } from '@swabwise/events/genetics/labels'
+import { codesOf, geneOfKey, type GeneKey, type RawCodes } from '@swabwise/events/genetics/codes/codes'
+import { allFindings } from '@swabwise/events/genetics/findings/findings'
+import { genesOf, secondReportGenes } from '@swabwise/events/genetics/codes/kits'
+import { printedWord } from '@swabwise/events/genetics/findings/labels'
 import { titleOf } from '@swabwise/events/genetics/reports'
 
 export interface CodeChoice {

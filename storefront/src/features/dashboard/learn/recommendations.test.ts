@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { codesOf, type GeneKey } from '@swabwise/events/genetics/codes'
-import { firstReportFindings } from '@swabwise/events/genetics/findings'
+import { codesOf, type GeneKey } from '@swabwise/events/genetics/codes/codes'
+import { firstReportFindings } from '@swabwise/events/genetics/findings/findings'
 import { describe, expect, it } from 'vitest'
 import type { Frequency } from '@swabwise/events/vocabulary/frequency'
 import { recommend, type GuidanceWords } from './recommendations.ts'

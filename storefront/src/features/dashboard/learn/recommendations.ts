@@ -1,4 +1,4 @@
-import type { FirstReportFinding } from '@swabwise/events/genetics/findings'
+import type { FirstReportFinding } from '@swabwise/events/genetics/findings/findings'
 import type { Outcome } from '@swabwise/events/genetics/effects'
 import type { Frequency } from '@swabwise/events/vocabulary/frequency'
 import { titleOf, type firstReport, type GeneSymbol } from '@swabwise/events/genetics/reports'

@@ -1,4 +1,4 @@
-import { firstReportFindings } from '@swabwise/events/genetics/findings'
+import { firstReportFindings } from '@swabwise/events/genetics/findings/findings'
 import type { TestResult } from '@swabwise/results-service/results/results.contract'
 
 /** Kits whose sample could not be read and that no other kit of their kind has taken the place of. */

@@ -1,5 +1,5 @@
 import { measureOf, type ReportId } from '@swabwise/events/genetics/reports'
-import type { SummaryRow } from '@swabwise/events/genetics/summary'
+import type { SummaryRow } from '@swabwise/events/genetics/findings/summary'
 import { Link } from '../../../ui/navigation/Link.tsx'
 import { ResultWord } from '../../../reports/screen/ResultWord.tsx'
 import { reportAddress } from './report-address.ts'

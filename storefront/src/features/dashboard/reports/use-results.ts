@@ -1,5 +1,5 @@
-import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings'
-import { summarise, summariseSecond } from '@swabwise/events/genetics/summary'
+import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings/findings'
+import { summarise, summariseSecond } from '@swabwise/events/genetics/findings/summary'
 import { useMemo } from 'react'
 import { overallResults } from '../../../reports/overall-results.ts'
 import { useCustomer } from '../../../customer/customer-context.ts'

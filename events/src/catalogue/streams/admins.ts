@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../definition.ts'
+import { AccountId } from '../ids.ts'
+
+const facts = z.strictObject({ accountId: AccountId })
+
+/** The admin roster is one stream, so that two admins removing each other conflict there. */
+export const AdminJoined = defineEvent({ type: 'AdminJoined', version: 1, facts })
+
+/** Precedes revoking the role, deactivating or erasing the account. */
+export const AdminLeft = defineEvent({ type: 'AdminLeft', version: 1, facts })
+
+export const adminsEvents = { AdminJoined, AdminLeft }
+
+export type AdminsEvent = EventOf<(typeof adminsEvents)[keyof typeof adminsEvents]>

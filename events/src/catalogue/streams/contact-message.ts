@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../definition.ts'
+import { ContactMessageId } from '../ids.ts'
+
+export const ContactMessageReceived = defineEvent({
+  type: 'ContactMessageReceived',
+  version: 1,
+  facts: z.strictObject({ contactMessageId: ContactMessageId }),
+  personal: z.strictObject({
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+  }),
+})
+
+export const ContactMessageForwarded = defineEvent({
+  type: 'ContactMessageForwarded',
+  version: 1,
+  facts: z.strictObject({ contactMessageId: ContactMessageId }),
+})
+
+export const contactMessageEvents = { ContactMessageReceived, ContactMessageForwarded }
+
+export type ContactMessageEvent = EventOf<(typeof contactMessageEvents)[keyof typeof contactMessageEvents]>

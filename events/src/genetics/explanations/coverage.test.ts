@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { coverageOf } from './coverage.ts'
+import { explain } from './explain.ts'
+import { firstReportFindings, secondReportFindings } from '../findings/findings.ts'
+
+const codes = {
+  ...{ cyp2c9: '1/1', akt1: 'T/T', comt: 'Met/Met', cyp2c192: '1/1', cyp2c193: '1/1', cyp2c1917: '1/1' },
+  ...{ htr2a: 'C/C', cyp2b6: '1/1', c4a: '2', nrg1: 'C/C', disc1: 'A/A' },
+}
+const findings = [...firstReportFindings(codes, 'printed'), ...secondReportFindings(codes)]
+
+describe('coverage', () => {
+  it.each(findings.filter((finding) => finding.gene !== 'C4A'))(
+    'of $gene names as tested just the alleles that its genotypes can show for $report',
+    (finding) => {
+      const { rule } = explain(finding)
+      const alleles = 'table' in rule ? rule.table.flatMap((call) => call.genotype.split('/')) : []
+      const { tested, notTested } = coverageOf[finding.gene]
+      expect(new Set(alleles.filter((allele) => allele !== '*1'))).toEqual(new Set(tested))
+      expect(tested.filter((allele) => notTested.includes(allele))).toEqual([])
+    },
+  )
+
+  it('says that CYP2C9*2 is not looked for', () => {
+    expect(coverageOf.CYP2C9.notTested).toContain('*2')
+  })
+})

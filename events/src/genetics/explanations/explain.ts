@@ -1,0 +1,102 @@
+import { listed } from './coverage.ts'
+import type { Gene, Site } from '../define-gene.ts'
+import type { Effect, Outcome } from '../effects.ts'
+import type { Finding } from '../findings/findings.ts'
+import { printedWord } from '../findings/labels.ts'
+import { reportOf } from '../reports.ts'
+
+interface Decided {
+  readonly genotype: string
+  readonly outcome: Outcome
+  /** Every genotype of the gene with its outcome: the rule of which this finding is one row. */
+  readonly table: readonly ({ readonly genotype: string } & Effect)[]
+}
+
+export type Rule =
+  | ({ readonly kind: 'genotype' } & Decided)
+  /** By the copies that were found of the allele of each site. */
+  | ({ readonly kind: 'sites'; readonly copies: Copies } & Decided)
+  | { readonly kind: 'too-many-variants'; readonly copies: number; readonly atMost: 2 }
+  | { readonly kind: 'recorded'; readonly certainty: 'inconclusive' | 'pending' }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unknown-code' }
+
+type Copies = Readonly<Record<string, number>>
+
+/** The rule that decided a finding, as data and as a plain sentence for "How we read this". */
+export interface Explanation {
+  readonly rule: Rule
+  readonly sentence: string
+}
+
+export const explain = (finding: Finding): Explanation => ({
+  rule: ruleOf(finding),
+  sentence: sentenceOf(finding),
+})
+
+function ruleOf(finding: Finding): Rule {
+  if (finding.certainty === 'called') {
+    const { genotype, outcome, report } = finding
+    const { gene, outcomes } = reportOf[report]
+    const table = Object.entries(outcomes).map(([type, effect]) => ({ genotype: type, ...effect }))
+    const decided = { genotype, outcome, table }
+    return sitesOf(gene).length > 0
+      ? { kind: 'sites', copies: copiesIn(gene, genotype), ...decided }
+      : { kind: 'genotype', ...decided }
+  }
+  switch (finding.reason) {
+    case 'too-many-variants':
+      return { kind: 'too-many-variants', copies: finding.copies, atMost: 2 }
+    case 'recorded':
+      return { kind: 'recorded', certainty: finding.certainty }
+    case 'missing':
+    case 'unknown-code':
+      return { kind: finding.reason }
+  }
+}
+
+function sentenceOf(finding: Finding): string {
+  const { gene } = reportOf[finding.report]
+  const call = sitesOf(gene).length > 0 ? `at least one of ${theCalls(gene)}` : gene.symbol
+  switch (finding.certainty) {
+    case 'called':
+      return calledSentence(finding, gene)
+    case 'inconclusive':
+      return finding.reason === 'too-many-variants'
+        ? `${sentence(theCalls(gene))} add up to ${finding.copies} variant copies. A person has two copies of the gene, so this is no genotype and we read it as Inconclusive.`
+        : `The lab could not tell ${call} from the sample, so we read it as Inconclusive.`
+    case 'pending':
+      return `The lab has not reported ${call} yet.`
+    case 'no-result':
+      return finding.reason === 'missing'
+        ? `There is no record of ${call}, so there is no result.`
+        : `The code recorded for ${call} is not one that we know, so there is no result.`
+  }
+}
+
+function calledSentence(finding: Finding & { certainty: 'called' }, gene: Gene): string {
+  const { genotype } = finding
+  const word = printedWord(finding)
+  if (!genotype.includes('/')) return `We read ${genotype} of ${gene.symbol} as ${word}.`
+  if (sitesOf(gene).length === 0) return `We read your ${gene.symbol} genotype, ${genotype}, as ${word}.`
+  const copies = Object.entries(copiesIn(gene, genotype))
+  const found = listed(copies.map(([allele, count]) => `${count} of ${allele}`))
+  const read = `${sentence(theCalls(gene))} found ${found} in your two copies of the gene. That makes ${genotype}, which we read as ${word}.`
+  return copies.filter(([, count]) => count === 1).length === 2
+    ? `${read} The calls do not tell which copy carries which variant: we take it that each copy carries one.`
+    : read
+}
+
+const sitesOf = ({ calls }: Gene): readonly Site[] =>
+  Object.values(calls).filter((call): call is Site => 'allele' in call)
+
+const theCalls = (gene: Gene) =>
+  `the ${['', 'one', 'two', 'three', 'four'][sitesOf(gene).length] ?? ''} ${gene.symbol} calls`
+const sentence = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1)
+
+function copiesIn(gene: Gene, genotype: string): Copies {
+  const alleles = genotype.split('/')
+  return Object.fromEntries(
+    sitesOf(gene).map(({ allele }) => [allele, alleles.filter((found) => found === allele).length]),
+  )
+}

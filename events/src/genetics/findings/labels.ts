@@ -1,0 +1,44 @@
+import type { OwnWords } from '../define-gene.ts'
+import type { Outcome } from '../effects.ts'
+import type { Finding } from './findings.ts'
+import { reportOf } from '../reports.ts'
+
+/** `secondary` is the grey of NO RESULT; everything else has the genetics colour. */
+export type Tone = 'genetics' | 'secondary'
+
+export const outcomeWords: { readonly [O in Outcome]: string } = {
+  normal: 'Normal',
+  intermediate: 'Intermediate',
+  slow: 'Slow',
+  'very-slow': 'Very Slow',
+  reduced: 'Reduced',
+  higher: 'Higher',
+  increased: 'Increased',
+  rapid: 'Increased (Rapid)',
+  ultrarapid: 'Increased (Ultrarapid)',
+}
+
+export const printedWord = (finding: Finding): string =>
+  wordOf(finding, reportOf[finding.report].printed, 'No Result')
+export const dashboardWord = (finding: Finding): string =>
+  wordOf(finding, reportOf[finding.report].dashboard, 'NO RESULT')
+
+export function toneOf(finding: Finding): Tone {
+  const silent = finding.certainty === 'no-result' || (finding.certainty === 'pending' && isSecond(finding))
+  return silent ? 'secondary' : 'genetics'
+}
+
+function wordOf(finding: Finding, own: OwnWords | undefined, noResult: string): string {
+  switch (finding.certainty) {
+    case 'called':
+      return own?.[finding.outcome] ?? outcomeWords[finding.outcome]
+    case 'inconclusive':
+      return 'Inconclusive'
+    case 'pending':
+      return isSecond(finding) ? 'NO RESULT' : 'Pending'
+    case 'no-result':
+      return isSecond(finding) ? 'NO RESULT' : noResult
+  }
+}
+
+const isSecond = ({ report }: Finding) => reportOf[report].gene.soldWith.length === 0

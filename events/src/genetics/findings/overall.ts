@@ -1,0 +1,46 @@
+import type { GeneKey, RawCodes } from '../codes/codes.ts'
+import type { Gene } from '../define-gene.ts'
+import { readGene } from './findings.ts'
+import { genes } from '../genes.ts'
+
+/** One kit's gene calls. */
+export type KitCodes = RawCodes & { readonly reportedAt?: string }
+
+export interface Overall<K extends KitCodes> {
+  readonly codes: RawCodes
+  /** The kits that the codes come from. */
+  readonly sources: readonly K[]
+  /** When the newest of them was reported, as an ISO time. */
+  readonly reportedAt: string | undefined
+}
+
+/** A result stands before one that is still to come, and that before one that could not be read. */
+const rank = { called: 0, pending: 1, inconclusive: 2, 'no-result': 3 } as const
+
+/**
+ * What all of a customer's kits say together in the first report, as if they were one. One gene's result comes from
+ * one kit, whole: the three calls of CYP2C19 are never mixed.
+ */
+export function overall<K extends KitCodes>(kits: readonly K[]): Overall<K> {
+  const sources = new Set<K>()
+  let codes: RawCodes = {}
+  for (const gene of (genes as readonly Gene[]).filter(({ soldWith }) => soldWith.length > 0)) {
+    const keys = Object.keys(gene.calls) as GeneKey[]
+    const rankOf = (kit: K) => rank[readGene(gene, kit, 'dashboard')[0]?.certainty ?? 'no-result']
+    const best = kits
+      .filter((kit) => keys.some((key) => kit[key] !== undefined))
+      .toSorted((one, other) => rankOf(one) - rankOf(other) || byNewest(one, other))[0]
+    if (best === undefined) continue
+    sources.add(best)
+    for (const key of keys) codes = { ...codes, [key]: best[key] }
+  }
+  const reported = [...sources].flatMap(({ reportedAt }) => reportedAt ?? [])
+  return { codes, sources: [...sources], reportedAt: reported.toSorted().at(-1) }
+}
+
+export function byNewest(
+  one: { readonly reportedAt?: string },
+  other: { readonly reportedAt?: string },
+): number {
+  return (other.reportedAt ?? '').localeCompare(one.reportedAt ?? '')
+}

@@ -1,0 +1,79 @@
+import type { Subject } from '@swabwise/events/catalogue/streams'
+import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
+import type { PersonalKeys } from '../../adapters/personal-data/keys.ts'
+import {
+  decryptPersonal,
+  findKey,
+  findSubject,
+  isEncrypted,
+  withoutSubject,
+} from '../../adapters/personal-data/personal-parts.ts'
+import { factsDigest, factsOf, isKeyEvent, subjectOfKey, type FactsDigest } from './facts.ts'
+import { inspector, type Inspection, type Inspector } from './inspect.ts'
+import type { LogFile } from '../transfer/log-file.ts'
+import { readLog } from './read-log.ts'
+
+export interface Verified extends FactsDigest {
+  readonly inspection: Inspection
+}
+
+export interface VerifyOptions {
+  /** Also compute the digest after this many facts. */
+  readonly noted?: number | undefined
+  readonly signal?: AbortSignal
+}
+
+/** @param store without encryption */
+export async function verifyStore(
+  store: EventStore,
+  keys: PersonalKeys,
+  { noted, signal }: VerifyOptions = {},
+): Promise<Verified> {
+  const inspected = inspector()
+  const digest = factsDigest(noted)
+  for await (const batch of readLog(store, signal))
+    for (const event of batch) {
+      inspected.check(await decrypted(event, keys, inspected))
+      digest.add(event)
+    }
+  return { inspection: inspected.found, ...digest.end() }
+}
+
+export async function verifyFile(log: LogFile, { noted }: VerifyOptions = {}): Promise<Verified> {
+  const inspected = inspector()
+  const digest = factsDigest(noted)
+  for await (const event of log.events()) {
+    inspected.check(log.header.personalData === 'sealed' ? factsOf(event) : event)
+    digest.add(event)
+  }
+  return { inspection: inspected.found, ...digest.end() }
+}
+
+/** Reports what cannot be decrypted, and treats it as erased. */
+async function decrypted(
+  event: RecordedEvent,
+  keys: PersonalKeys,
+  inspector: Inspector,
+): Promise<RecordedEvent> {
+  if (isKeyEvent(event)) {
+    const why = await whyNot(keys, subjectOfKey(event.stream))
+    if (why !== undefined) inspector.report('sealed', event, why)
+    return event
+  }
+  if (!isEncrypted(event)) return event
+  const subject = findSubject(event.stream, event)
+  const key = subject === undefined ? withoutSubject : await findKey(keys, subject)
+  const readable = decryptPersonal(key, event)
+  if (readable.unreadable === undefined) return readable
+  inspector.report('sealed', event, readable.unreadable)
+  return factsOf(event)
+}
+
+async function whyNot(keys: PersonalKeys, subject: Subject): Promise<string | undefined> {
+  try {
+    await keys.forDecryption(subject)
+    return undefined
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}

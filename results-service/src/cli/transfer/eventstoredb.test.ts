@@ -1,0 +1,70 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWireFake, type WireFake } from '@swabwise/events/store/wire-fake/server'
+import { eventsOf } from '@swabwise/events/testing/replay'
+import { liveIn, marks, password } from '../../testing/lived-in.ts'
+import { runEvents, startEvents } from '../../testing/run-events.ts'
+import { startApi, type RunningApi } from '../../testing/start-api.ts'
+
+let server: WireFake
+let embedded: RunningApi
+let folder: string
+const file = (name: string) => join(folder, name)
+const onServer = () => ({ EVENTSTORE_URL: server.connectionString })
+const events = (...argv: readonly string[]) => runEvents(argv, embedded.dataDir, onServer())
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'swabwise-esdb-'))
+  server = await startWireFake()
+  embedded = await startApi()
+  await liveIn(embedded)
+  await runEvents(['export', '--sealed', '--out', file('sealed.ndjson')], embedded.dataDir)
+})
+afterAll(async () => {
+  await embedded.close()
+  server.die()
+  rmSync(folder, { recursive: true })
+})
+
+it('a sealed log moves from the embedded store to EventStoreDB, with all accounts', async () => {
+  const imported = await events('import', file('sealed.ndjson'))
+  expect(imported).toMatchObject({ code: 0, out: expect.stringContaining('events: 0 already present') })
+  expect(await events('import', file('sealed.ndjson'))).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(', 0 written'),
+  })
+  expect(await events('verify')).toMatchObject({ code: 0 })
+
+  const plain = (env: Readonly<Record<string, string>>) =>
+    runEvents(['export', '--with-personal-data'], embedded.dataDir, env)
+  const [there, here] = [eventsOf((await plain(onServer())).out), eventsOf((await plain({})).out)]
+  expect(there.map(({ id, data, metadata }) => ({ id, data, metadata }))).toEqual(
+    here.map(({ id, data, metadata }) => ({ id, data, metadata })),
+  )
+  expect(JSON.stringify(there)).toContain(marks.lastName)
+})
+
+it('both stores give the same read model', async () => {
+  expect((await events('replay')).out).toBe((await runEvents(['replay'], embedded.dataDir)).out)
+})
+
+it('both stores show the same timeline', async () => {
+  expect((await events('show', 'account', marks.email)).out).toBe(
+    (await runEvents(['show', 'account', marks.email], embedded.dataDir)).out,
+  )
+})
+
+it('people can sign in there, and tail shows it', async () => {
+  const tail = startEvents(['tail'], embedded.dataDir, onServer())
+  await tail.said('Following the log')
+  const dataDir = mkdtempSync(file('data-'))
+  copyFileSync(join(embedded.dataDir, 'demo-secrets.json'), join(dataDir, 'demo-secrets.json'))
+  const moved = await startApi(dataDir, undefined, { env: onServer() })
+  await moved.signIn(marks.email, password)
+  await tail.said('SignedIn')
+  tail.interrupt()
+  expect(await tail.ended).toMatchObject({ code: 0 })
+  await moved.close()
+})

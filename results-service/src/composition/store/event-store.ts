@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { EventStore } from '@swabwise/events/store/port'
+import { openSqliteStore } from '@swabwise/events/store/sqlite'
+import type { Config } from '../../config.ts'
+
+export async function openEventStore({ eventStore, dataDir }: Config): Promise<EventStore> {
+  switch (eventStore.kind) {
+    case 'embedded':
+      return openSqliteStore({ file: join(dataDir, 'events.sqlite') })
+    case 'eventstoredb': {
+      const { openEventStoreDb } = await import('@swabwise/events/store/eventstoredb')
+      return openEventStoreDb({ connectionString: eventStore.connectionString })
+    }
+  }
+}

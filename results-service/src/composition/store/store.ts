@@ -1,0 +1,91 @@
+import type { Logger } from 'pino'
+import type { EmailDigest, LogId } from '@swabwise/events/catalogue/ids'
+import type { Subject } from '@swabwise/events/catalogue/streams'
+import type { EventStore } from '@swabwise/events/store/port'
+import { emailDigester } from '../../adapters/email-digest.ts'
+import type { Outbox } from '../../adapters/mail/outbox.ts'
+import type { PersonalKeys } from '../../adapters/personal-data/keys.ts'
+import { reportSignatures } from '../../adapters/report-signatures.ts'
+import type { Config } from '../../config.ts'
+import { demoSecrets } from '../../demo/demo-secrets.ts'
+import { dataDirectoryLock } from './data-directory-lock.ts'
+import { openEventStore } from './event-store.ts'
+import { identifyLog } from './log-identity.ts'
+import { openOutboxOf } from '../mail.ts'
+import { openPersonalData } from './personal-data.ts'
+import { privateFolder } from './private-files.ts'
+import { reapplyErasures } from './reapply-erasures.ts'
+import { watchWrites } from './watch-writes.ts'
+
+/** The event store, decrypted, and what is kept beside it. */
+export interface StoreSlice {
+  readonly store: EventStore
+  /** Whether the last write of a moment ago was not taken. */
+  readonly writesAreFailing: () => boolean
+  readonly logId: LogId
+  readonly keys: PersonalKeys
+  readonly outbox: Outbox
+  /** Deletes a subject's key and the emails about them. */
+  readonly shred: (subject: Subject) => Promise<void>
+  readonly digestEmail: (email: string) => EmailDigest
+  readonly reportSignatures: ReturnType<typeof reportSignatures>
+  readonly jwtSecret: string
+  close(): Promise<void>
+}
+
+export async function openStoreSlice(config: Config, log: Logger, now: () => Date): Promise<StoreSlice> {
+  const { dataDir } = config
+  privateFolder(dataDir)
+  const unlock = dataDirectoryLock(dataDir)
+  const plainStore = await openEventStore(config).catch((error: unknown) => {
+    unlock()
+    throw error
+  })
+  const close = async () => {
+    await plainStore.close()
+    unlock()
+  }
+  try {
+    return { ...(await openEncrypted(plainStore, config, log, now)), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openEncrypted(
+  plainStore: EventStore,
+  config: Config,
+  log: Logger,
+  now: () => Date,
+): Promise<Omit<StoreSlice, 'close'>> {
+  const { dataDir, secrets } = config
+  const { jwtSecret, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
+  const { store: encrypting, keys, erased } = openPersonalData(plainStore, masterKeys, dataDir, now)
+  const { store, areFailing } = watchWrites(encrypting, Date.now)
+  const outbox = openOutboxOf(config)
+  const shred = async (subject: Subject) => {
+    await keys.shred(subject)
+    await outbox.forget(subject)
+  }
+  const logId = await identifyLog({ plainStore, keys, erased, config, now })
+  const erasedAgain = await reapplyErasures({ plainStore, store, shred }, erased.all(), now().toISOString())
+  if (erasedAgain > 0)
+    log.warn(
+      { subjects: erasedAgain },
+      'erased subjects were back in the event store and have been erased again',
+    )
+  // The one key that lives as long as the log: its signatures survive a rotation of secrets.
+  const lastingKey = await keys.forEncryption('emailDigest')
+  return {
+    store,
+    writesAreFailing: areFailing,
+    logId,
+    keys,
+    outbox,
+    shred,
+    digestEmail: emailDigester(lastingKey),
+    reportSignatures: reportSignatures(lastingKey),
+    jwtSecret,
+  }
+}
