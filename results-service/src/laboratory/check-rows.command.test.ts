@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import { codesOf, columnOf, geneKeys, type GeneKey, type RecordedCodes } from '@swabwise/events/genetics/codes'
-import { genesOf, kitKindOf, secondReportGenes } from '@swabwise/events/genetics/kits'
+import {
+  codesOf,
+  columnOf,
+  geneKeys,
+  type GeneKey,
+  type RecordedCodes,
+} from '@swabwise/events/genetics/codes/codes'
+import { genesOf, kitKindOf, secondReportGenes } from '@swabwise/events/genetics/codes/kits'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { LabReport, SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { checkFile } from './check-rows.command.ts'
@@ -42,7 +48,16 @@ const firstCodes = (keys: readonly GeneKey[]): RecordedCodes =>
 function fileOf(rows: readonly { kit: string; reported?: string; status?: string; codes: RecordedCodes }[]) {
   const head = ['swab_kit_id', 'received_at', 'reported_at', 'run_id', 'status', 'lab_version', 'note']
   const lines = rows.map(({ kit, reported = '2026-03-01', status = 'final', codes }) =>
-    [kit, '2026-02-20', reported, 'R-1', status, '4.1', '', ...geneKeys.map((key) => codes[key] ?? '')].join(),
+    [
+      kit,
+      '2026-02-20',
+      reported,
+      'R-1',
+      status,
+      '4.1',
+      '',
+      ...geneKeys.map((key) => codes[key] ?? ''),
+    ].join(),
   )
   return readLabCsv([[...head, ...geneKeys.map((key) => columnOf[key])].join(), ...lines].join('\n'))
 }
@@ -70,7 +85,10 @@ describe.each(kinds)('a row of a %s kit', (kind) => {
 
   const foreign = geneKeys.filter((key) => !codesOfKind(kind).includes(key))
   it.each(foreign)('is wrong with %s, which the kit is not sold for', (key) => {
-    const { wrong, faults } = check(fileOf([{ kit, codes: firstCodes([...genesOf[kind], key]) }]), kitOf(kind))
+    const { wrong, faults } = check(
+      fileOf([{ kit, codes: firstCodes([...genesOf[kind], key]) }]),
+      kitOf(kind),
+    )
     expect(wrong).toBe(1)
     expect(faults).toMatchObject([{ column: columnOf[key], expected: `no value in a ${kind} kit` }])
   })
