@@ -153,4 +153,20 @@ describe('a registration interrupted by a crash', () => {
       kind: 'registered',
     })
   })
+
+  it('gives the claim back if the kit was deleted by then', async () => {
+    const accountId = await newAccount()
+    const sent = context()
+    const dying = dyingAt(2, temporary.store)
+    await expect(registerKit(dying, { accountId, kitId }, sent)).rejects.toThrow('the process died')
+    await execute(temporary.store, swabKitDecider, swabKitStream(kitId), { type: 'DeleteKit' }, context())
+
+    await finishClaims(temporary.store, [{ accountId, kitId, commandId: sent.commandId, byAdmin: false }], at)
+    expect(await claimsOf(accountId)).toEqual([])
+    const events = await temporary.store.read(accountStream(accountId))
+    expect(events.at(-1)).toMatchObject({
+      type: 'KitClaimReleased',
+      data: { kitId, reason: 'kitUnavailable' },
+    })
+  })
 })

@@ -166,4 +166,29 @@ describe('an inconclusive kit', () => {
     const corrected = [...past, reported('ResultsCorrected', 'called'), releasedToOwner]
     expect(isInconclusive(given(swabKitDecider, corrected).state)).toBe(false)
   })
+
+  it.each(['pending', 'final', 'inconclusive'] as const)(
+    'with an inconclusive gene allows a replacement unless more is to come: %s',
+    (status) => {
+      const unread = { ...received(status).data, personal: { codes: { cyp2c9: 'CYP2C9_INCONCLUSIVE' } } }
+      const events = [created(), registered(), { type: 'ResultsReceived', data: unread }, releasedToOwner]
+      expect(
+        isInconclusive((events as SwabKitEvent[]).reduce(swabKitDecider.evolve, swabKitDecider.initial)),
+      ).toBe(status !== 'pending')
+    },
+  )
+})
+
+describe('viewing results', () => {
+  it('names whose they were', () => {
+    given(swabKitDecider, [created(), registered(), received('final')])
+      .when({ type: 'RecordViewing' })
+      .then({ type: 'ResultsViewed', data: { kitId, accountId: owner } })
+  })
+
+  it('of a kit without an owner names nobody', () => {
+    given(swabKitDecider, [created()])
+      .when({ type: 'RecordViewing' })
+      .then({ type: 'ResultsViewed', data: { kitId } })
+  })
 })
