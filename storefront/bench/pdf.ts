@@ -64,7 +64,7 @@ function reportOf(round: number) {
         cyp2c1917: '1/1',
       },
     },
-    { kind: 'verified', checkCodes: [] },
+    { kind: 'verified' },
     seededCopy,
     'https://swabwise.example',
   )

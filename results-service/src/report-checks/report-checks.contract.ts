@@ -1,36 +1,33 @@
 import { z } from 'zod'
 import { reportCheckCodePattern } from './report-check-code.contract.ts'
-import { KitKind, RecordedResult, ReportStatus } from '../results/results.contract.ts'
+import { codeShape } from '@swabwise/events/genetics/codes/code-schemas'
+import { geneKeys } from '@swabwise/events/genetics/codes/codes'
 import type { OperationsOf } from '../contract/operation.ts'
 
 export const ReportCheckCode = z.string().regex(reportCheckCodePattern, 'must be a report check code')
 
-/** For each reported kit of the caller. */
-export const Authenticity = z.array(
-  z.strictObject({ swabKitId: z.string(), reportedAt: z.iso.datetime(), code: ReportCheckCode }),
-)
+/** Of the report that the caller's kits make together; without a code while none has reported. */
+export const Authenticity = z.strictObject({ checkCode: ReportCheckCode.exactOptional() })
 export type Authenticity = z.infer<typeof Authenticity>
 
 export const ReportCheckPath = z.object({ code: ReportCheckCode })
 
 /** For comparison with the printed report. */
 export const CheckedReport = z.strictObject({
-  ...RecordedResult.omit({ id: true, swabKitId: true, released: true, note: true }).shape,
-  kind: KitKind,
-  status: ReportStatus,
+  ...codeShape(geneKeys),
   reportedAt: z.iso.datetime(),
   /** Masked: `MJ-••••-••••-0042`. */
-  swabKit: z.string(),
+  swabKits: z.array(z.string()),
   initials: z.string(),
   reportVersion: z.string(),
-  /** The date of the report that replaces this one. */
+  /** When one of its results began to read differently. */
   replacedAt: z.iso.datetime().exactOptional(),
 })
 export type CheckedReport = z.infer<typeof CheckedReport>
 
 export const reportCheckOperations = {
   getAuthenticity: {
-    summary: "The check codes of the signed-in customer's reports",
+    summary: "The check code of the signed-in customer's report",
     access: 'customer',
     success: { status: 200, body: Authenticity },
   },

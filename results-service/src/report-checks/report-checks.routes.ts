@@ -1,18 +1,13 @@
 import type { EventStore } from '@swabwise/events/store/port'
 import { reportVersion } from '@swabwise/events/genetics/reports'
-import { releasedReportsOf } from '../results/released-reports-of.command.ts'
-import type { ReleasedReport } from '../results/released-reports.rules.ts'
+import { editionsOfAccount } from '../results/editions-of.command.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
-import { initialsOf, presentAuthenticity } from '../sharing/shared-report.presenter.ts'
+import { initialsOf, paperCodeOf } from '../sharing/shared-report.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
-import {
-  codeOfReport,
-  kitOfCode,
-  withoutSecondReport,
-  type ReportSignatures,
-} from './report-codes.presenter.ts'
+import { paperOf } from './papers.presenter.ts'
+import { kitOfCode, type ReportSignatures } from './report-codes.presenter.ts'
 import type { reportCheckOperations } from './report-checks.contract.ts'
 
 export interface ReportCheckDependencies {
@@ -28,31 +23,24 @@ export const reportCheckHandlers = ({
   swabKits,
   reportSignatures,
 }: ReportCheckDependencies): Handlers<typeof reportCheckOperations> => ({
-  getAuthenticity: async ({ caller: { account } }) => ({
-    answer: presentAuthenticity(swabKits.ofAccount(account.id), reportSignatures),
-  }),
+  async getAuthenticity({ caller: { account } }) {
+    const checkCode = paperCodeOf(swabKits.ofAccount(account.id), reportSignatures)
+    return { answer: checkCode === undefined ? {} : { checkCode } }
+  },
 
   async checkReport({ params: { code } }) {
     const kitId = kitOfCode(reportSignatures, code)
-    const kit = kitId && swabKits.byId(kitId)
-    if (kitId === undefined || kit === undefined) throw unknown()
-    const reports = await releasedReportsOf(store, kitId)
-    const variantOf = (report: ReleasedReport) =>
-      [report, withoutSecondReport(report)].find(
-        (variant) => codeOfReport(reportSignatures, kitId, variant) === code,
-      )
-    const at = reports.findLastIndex((report) => variantOf(report) !== undefined)
-    const report = reports[at] && variantOf(reports[at])
-    const owner = report && accounts.byId(report.accountId)
-    if (report === undefined || owner === undefined) throw unknown()
-    const replacedAt = reports.at(at + 1)?.reportedAt
+    const ownerId = kitId && swabKits.byId(kitId)?.registration?.accountId
+    const owner = ownerId && accounts.byId(ownerId)
+    if (owner === undefined) throw unknown()
+    const paper = paperOf(reportSignatures, await editionsOfAccount(store, swabKits, owner.id), code)
+    if (paper === undefined) throw unknown()
+    const { reportedAt, codes, kits, replacedAt } = paper
     return {
       answer: {
-        kind: kit.kind,
-        status: report.status,
-        reportedAt: report.reportedAt,
-        ...report.codes,
-        swabKit: kitId.replace(/\d{4}-\d{4}(?=-\d{4}$)/, '••••-••••'),
+        reportedAt,
+        ...codes,
+        swabKits: kits.map(({ id }) => id.replace(/\d{4}-\d{4}(?=-\d{4}$)/, '••••-••••')),
         initials: initialsOf(owner),
         reportVersion,
         ...(replacedAt === undefined ? {} : { replacedAt }),

@@ -10,6 +10,10 @@ const slow = { cyp2c9: 'CYP2C9_1_3' } as const
 const usual = { cyp2c9: 'CYP2C9_1_1' } as const
 const [march, may] = ['2026-03-01T10:00:00.000Z', '2026-05-01T10:00:00.000Z']
 
+const at = '2026-06-01T10:00:00.000Z'
+const reportsIn = (past: readonly SwabKitEvent[]) =>
+  releasedReports(past.map((event) => ({ ...event, metadata: { at } })))
+
 const received: SwabKitEvent = {
   type: 'ResultsReceived',
   data: { ...facts, reportedAt: march, personal: { codes: slow } },
@@ -27,24 +31,24 @@ const attached = (to = accountId): SwabKitEvent => ({
 const stranger = AccountId.parse('1c8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a11')
 const detached: SwabKitEvent = { type: 'KitDetached', data: { kitId, accountId } }
 
-const first = { accountId, status: 'final', reportedAt: march, codes: slow }
-const second = { accountId, status: 'final', reportedAt: may, codes: usual }
+const first = { accountId, status: 'final', reportedAt: march, codes: slow, releasedAt: at }
+const second = { accountId, status: 'final', reportedAt: may, codes: usual, releasedAt: at }
 
 describe('released reports', () => {
   it('are in order of release, oldest first', () => {
-    expect(releasedReports([registered, received])).toEqual([])
-    expect(releasedReports([registered, received, released])).toEqual([first])
-    expect(releasedReports([registered, received, released, corrected])).toEqual([first])
-    expect(releasedReports([registered, received, released, corrected, released])).toEqual([first, second])
+    expect(reportsIn([registered, received])).toEqual([])
+    expect(reportsIn([registered, received, released])).toEqual([first])
+    expect(reportsIn([registered, received, released, corrected])).toEqual([first])
+    expect(reportsIn([registered, received, released, corrected, released])).toEqual([first, second])
   })
 
   it('are hidden once the kit is detached', () => {
-    expect(releasedReports([registered, received, released, detached])).toEqual([])
-    expect(releasedReports([registered, received, released, detached, attached(stranger)])).toEqual([])
+    expect(reportsIn([registered, received, released, detached])).toEqual([])
+    expect(reportsIn([registered, received, released, detached, attached(stranger)])).toEqual([])
   })
 
   it('return when the owner gets the kit back', () => {
-    expect(releasedReports([registered, received, released, detached, attached()])).toEqual([first])
+    expect(reportsIn([registered, received, released, detached, attached()])).toEqual([first])
   })
 
   it('exclude erased reports', () => {
@@ -52,6 +56,6 @@ describe('released reports', () => {
       type: 'ResultsReceived',
       data: { ...facts, reportedAt: march, personal: 'erased' },
     }
-    expect(releasedReports([registered, erased, released])).toEqual([])
+    expect(reportsIn([registered, erased, released])).toEqual([])
   })
 })

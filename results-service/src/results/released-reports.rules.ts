@@ -8,9 +8,11 @@ export interface ReleasedReport {
   readonly status: ReportStatus
   readonly reportedAt: string
   readonly codes: RecordedCodes
+  readonly releasedAt: string
 }
 
-type Report = Omit<ReleasedReport, 'accountId'>
+type Report = Omit<ReleasedReport, 'accountId' | 'releasedAt'>
+type Dated = SwabKitEvent & { readonly metadata: { readonly at: string } }
 
 interface History {
   readonly owner: AccountId | undefined
@@ -19,12 +21,12 @@ interface History {
 }
 
 /** Every report shown to the kit's current owner, oldest first, except erased ones. */
-export function releasedReports(past: readonly SwabKitEvent[]): readonly ReleasedReport[] {
+export function releasedReports(past: readonly Dated[]): readonly ReleasedReport[] {
   const { owner, released } = past.reduce(evolve, { owner: undefined, latest: undefined, released: [] })
   return released.filter(({ accountId }) => accountId === owner)
 }
 
-function evolve(history: History, event: SwabKitEvent): History {
+function evolve(history: History, event: Dated): History {
   switch (event.type) {
     case 'KitRegistered':
     case 'KitAttached':
@@ -42,7 +44,11 @@ function evolve(history: History, event: SwabKitEvent): History {
       const { accountId } = event.data
       return latest === undefined
         ? history
-        : { ...history, latest: undefined, released: [...released, { accountId, ...latest }] }
+        : {
+            ...history,
+            latest: undefined,
+            released: [...released, { accountId, ...latest, releasedAt: event.metadata.at }],
+          }
     }
     case 'KitDetached':
       return { ...history, owner: undefined }

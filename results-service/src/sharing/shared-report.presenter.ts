@@ -1,13 +1,12 @@
-import { codesIn, columnOf, geneKeys } from '@swabwise/events/genetics/codes/codes'
-import { byNewest, overall } from '@swabwise/events/genetics/findings/overall'
+import { columnOf, geneKeys } from '@swabwise/events/genetics/codes/codes'
+import { overall } from '@swabwise/events/genetics/findings/overall'
 import { findRegion } from '../accounts/regions.contract.ts'
-import type { Authenticity } from '../report-checks/report-checks.contract.ts'
 import type { SharedReports } from '@swabwise/events/vocabulary/shared-reports'
 import { SharedReport } from './shares.contract.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { ReportedKit } from '../kits/swab-kits.queries.ts'
 import {
-  codeOfReport,
+  codeOfPaper,
   withoutSecondReport,
   type ReportSignatures,
 } from '../report-checks/report-codes.presenter.ts'
@@ -23,42 +22,40 @@ export function presentSharedReport(
   expiresAt: string,
   reports: SharedReports = 'all',
 ): SharedReport {
-  const { codes, sources, reportedAt } = overall(kits.flatMap((kit) => presentTestResult(kit) ?? []))
-  const seconds = reports === 'all' ? kits.flatMap((kit) => presentSecondReport(kit) ?? []) : []
-  const second = seconds.toSorted(byNewest)[0]
-  const shownKits = new Set(
-    [...sources, ...(second === undefined ? [] : [second])].map((kit) => kit.swabKitId),
-  )
-  const all = { ...codes, ...codesIn(second ?? {}) }
+  const { codes, sources, reportedAt } = overall([
+    ...kits.flatMap((kit) => presentTestResult(kit) ?? []),
+    ...(reports === 'all' ? kits.flatMap((kit) => presentSecondReport(kit) ?? []) : []),
+  ])
+  const checkCode = paperCodeOf(kits, signatures, reports)
   return SharedReport.parse({
     ...(reportedAt === undefined ? {} : { date: reportedAt }),
     initials: initialsOf(owner),
-    swabKits: [...shownKits].join('\n'),
+    swabKits: [...new Set(sources.map(({ swabKitId }) => swabKitId))].join('\n'),
     location: locationOf(owner),
     ...Object.fromEntries(
-      geneKeys.flatMap((gene) => (all[gene] === undefined ? [] : [[columnOf[gene], all[gene]]])),
+      geneKeys.flatMap((gene) => (codes[gene] === undefined ? [] : [[columnOf[gene], codes[gene]]])),
     ),
     verified: true,
-    authenticity: presentAuthenticity(kits, signatures, reports)
-      .filter(({ swabKitId }) => shownKits.has(swabKitId))
-      .map(({ swabKitId, code }) => ({ swabKitId, code })),
+    ...(checkCode === undefined ? {} : { checkCode }),
     expiresAt,
   })
 }
 
-/** The check codes of the reports the owner currently sees. */
-export function presentAuthenticity(
+/** Of the report that these kits make together. */
+export const paperCodeOf = (
   kits: readonly ReportedKit[],
   signatures: ReportSignatures,
   reports: SharedReports = 'all',
-): Authenticity {
-  return kits.flatMap(({ id, registration }) => {
-    const shown = registration?.shown
-    if (shown === undefined) return []
-    const visible = reports === 'all' ? shown : withoutSecondReport(shown)
-    return [{ swabKitId: id, reportedAt: shown.reportedAt, code: codeOfReport(signatures, id, visible) }]
-  })
-}
+): string | undefined =>
+  codeOfPaper(
+    signatures,
+    kits.flatMap(({ id, registration }) => {
+      const report = registration?.shown
+      return report === undefined
+        ? []
+        : [{ id, report: reports === 'all' ? report : withoutSecondReport(report) }]
+    }),
+  )
 
 export function initialsOf({ firstName, lastName }: Pick<Owner, 'firstName' | 'lastName'>): string {
   return [firstName, lastName]

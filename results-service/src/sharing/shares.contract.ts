@@ -15,8 +15,7 @@ export const SharedReport = z.strictObject({
   location: z.string(),
   ...columnShape(geneKeys),
   verified: z.literal(true),
-  /** The check code of each reported kit. */
-  authenticity: z.array(z.strictObject({ swabKitId: z.string(), code: ReportCheckCode })),
+  checkCode: ReportCheckCode.exactOptional(),
   expiresAt: z.iso.datetime(),
 })
 export type SharedReport = z.infer<typeof SharedReport>

@@ -146,8 +146,8 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
 
   // The customer uses the results.
   await ask('getCustomerDetails', { token })
-  const [authenticity] = (await ask('getAuthenticity', { token })).json as { code: string }[]
-  await ask('checkReport', { params: authenticity?.code ?? '' })
+  const { checkCode } = (await ask('getAuthenticity', { token })).json as { checkCode: string }
+  await ask('checkReport', { params: checkCode })
   for (const format of ['json', 'csv', 'fhir'])
     await ask('exportOwnResults', { token, query: `format=${format}` })
   await ask('getResultsSchema')

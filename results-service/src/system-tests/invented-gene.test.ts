@@ -82,8 +82,8 @@ describe('a gene that is new in the list', () => {
   })
 
   it('is what the code on the paper vouches for', async () => {
-    const [{ code }] = (await get('/api/results/authenticity')).json as [{ code: string }]
-    expect((await api.call(`GET /api/report-checks/${code}`)).json).toMatchObject({ faah: 'FAAH_A_C' })
+    const { checkCode } = (await get('/api/results/authenticity')).json as { checkCode: string }
+    expect((await api.call(`GET /api/report-checks/${checkCode}`)).json).toMatchObject({ faah: 'FAAH_A_C' })
   })
 
   it('is recorded and corrected by an admin, and told in the history', async () => {

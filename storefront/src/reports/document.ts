@@ -29,15 +29,9 @@ export interface ReportSubject {
 
 /** Whether the laboratory stands behind what is written. */
 export type Standing =
-  | { readonly kind: 'verified'; readonly checkCodes: readonly CheckCode[] }
+  | { readonly kind: 'verified'; readonly checkCode?: string | undefined }
   /** Made from a link that anybody can write. */
   | { readonly kind: 'unverified' }
-
-/** By which one kit's report can be checked. */
-export interface CheckCode {
-  readonly swabKitId: string
-  readonly code: string
-}
 
 export interface ReportCodes {
   readonly first: RawCodes
@@ -51,7 +45,8 @@ export interface ReportDocument {
   readonly facts: readonly { readonly label: string; readonly value: string }[]
   /** ISO time that dates the file: the laboratory's, so that the same report always makes the same bytes. */
   readonly dated?: string
-  readonly checkCodes: readonly CheckCode[]
+  /** By which exactly this report can be checked. */
+  readonly checkCode?: string
   /** What people must know of a report that nobody vouches for. */
   readonly warning?: { readonly short: string; readonly text: string }
   /** The first report's pages, then those of the second where there is one. */
@@ -88,7 +83,8 @@ export function buildReportDocument(
       { label: 'Location', value: subject.location },
     ],
     ...(reportedAt !== undefined && { dated: reportedAt }),
-    checkCodes: standing.kind === 'verified' ? standing.checkCodes : [],
+    ...(standing.kind === 'verified' &&
+      standing.checkCode !== undefined && { checkCode: standing.checkCode }),
     ...(standing.kind === 'unverified' && {
       warning: { short: unverifiedInShort, text: copy.disclaimer.unverified },
     }),

@@ -23,7 +23,6 @@ const shared = {
   location: 'Ontario, Canada',
   faah: 'FAAH_A_C',
   verified: true,
-  authenticity: [],
   expiresAt: '2026-12-20T15:00:00.000Z',
 }
 const report = sharedReportDocument(shared as unknown as SharedReport, copy, 'https://swabwise.example')

@@ -1,4 +1,4 @@
-import type { TestResult } from '@swabwise/results-service/results/results.contract'
+import type { SecondReportResult, TestResult } from '@swabwise/results-service/results/results.contract'
 import { describe, expect, it } from 'vitest'
 import { overallResults, type AllResults } from './overall-results.ts'
 
@@ -52,7 +52,7 @@ describe('what several kits say together', () => {
       codes: {},
       swabKitIds: [],
       reportedAt: undefined,
-      second: undefined,
+      hasSecondReport: false,
     })
   })
 
@@ -116,12 +116,41 @@ describe('what several kits say together', () => {
     }
   })
 
-  it('has the newest second report', () => {
-    const second = { ...kit('MJ-0000-0000-0001', {}), htr2a: 'HTR2A_C_T' as const }
-    const results = [
-      { ...second, reportedAt: march },
-      { ...second, reportedAt: may },
-    ]
-    expect(overallResults({ ...none, results }).second?.reportedAt).toBe(may)
+  describe('in the second report', () => {
+    const second = (swabKitId: string, rest: Partial<SecondReportResult>): SecondReportResult => ({
+      ...{ id: '9d1c1a53-6a0c-4a55-8a3b-6ed4f1b5b6a0', swabKitId, kind: 'thc', status: 'final' },
+      ...rest,
+    })
+    const five = second(thc.swabKitId, {
+      reportedAt: march,
+      ...{ htr2a: 'HTR2A_C_T', cyp2b6: 'CYP2B6_1_6', c4a: 'C4A_TWO', nrg1: 'NRG1_C_T', disc1: 'DISC1_T_T' },
+    })
+
+    it.each([
+      ['could not be read', { htr2a: 'HTR2A_INCONCLUSIVE', cyp2b6: 'CYP2B6_INCONCLUSIVE' }],
+      ['are still pending', { htr2a: 'HTR2A_PENDING', cyp2b6: 'CYP2B6_PENDING' }],
+    ] as const)('keeps five results when two genes of a newer kit %s', (_, codes) => {
+      const newer = second(cbd.swabKitId, { kind: 'cbd', reportedAt: may, ...codes })
+      const found = overallResults({
+        ...none,
+        thcTestResults: [thc],
+        cbdTestResults: [cbd],
+        results: [five, newer],
+      })
+      expect(found.codes).toMatchObject({
+        ...{ htr2a: 'HTR2A_C_T', cyp2b6: 'CYP2B6_1_6', c4a: 'C4A_TWO', nrg1: 'NRG1_C_T', disc1: 'DISC1_T_T' },
+        cyp2c192: 'CYP2C19_2_1_2',
+      })
+      expect(found.hasSecondReport).toBe(true)
+      expect(found.swabKitIds).toEqual([thc.swabKitId, cbd.swabKitId])
+    })
+
+    it('takes what only a newer kit could read', () => {
+      const newer = second(cbd.swabKitId, { kind: 'cbd', reportedAt: may, htr2a: 'HTR2A_C_C' })
+      const unread = { ...five, htr2a: 'HTR2A_INCONCLUSIVE' } as const
+      expect(overallResults({ ...none, results: [unread, newer] }).codes).toMatchObject({
+        ...{ htr2a: 'HTR2A_C_C', cyp2b6: 'CYP2B6_1_6' },
+      })
+    })
   })
 })

@@ -1,7 +1,8 @@
 import type { RawCodes } from '@swabwise/events/genetics/codes/codes'
-import { byNewest, overall } from '@swabwise/events/genetics/findings/overall'
+import { hasSecondReport } from '@swabwise/events/genetics/codes/kits'
+import { overall } from '@swabwise/events/genetics/findings/overall'
 import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
-import type { SecondReportResult, TestResult } from '@swabwise/results-service/results/results.contract'
+import type { TestResult } from '@swabwise/results-service/results/results.contract'
 
 export type AllResults = Pick<
   CustomerDetails,
@@ -11,22 +12,23 @@ export type AllResults = Pick<
 /** What all of a customer's kits say together, as if it were one. */
 export interface OverallResults {
   readonly kits: readonly TestResult[]
+  /** Of both reports. */
   readonly codes: RawCodes
+  readonly hasSecondReport: boolean
   /** The kits that the codes come from. */
   readonly swabKitIds: readonly string[]
   /** When the newest of them was reported, as an ISO time. */
   readonly reportedAt: string | undefined
-  readonly second: SecondReportResult | undefined
 }
 
 export function overallResults(all: AllResults): OverallResults {
   const kits = [...all.thcTestResults, ...all.cbdTestResults, ...all.cannabisTestResults]
-  const { codes, sources, reportedAt } = overall(kits)
+  const { codes, sources, reportedAt } = overall([...kits, ...all.results])
   return {
     kits,
     codes,
-    swabKitIds: sources.map(({ swabKitId }) => swabKitId),
+    hasSecondReport: hasSecondReport(codes),
+    swabKitIds: [...new Set(sources.map(({ swabKitId }) => swabKitId))],
     reportedAt,
-    second: all.results.toSorted(byNewest)[0],
   }
 }

@@ -19,7 +19,7 @@ export function sharedReportDocument(shared: SharedReport, copy: ReportCopy, sit
       ...(date !== undefined && { reportedAt: date }),
     },
     { first: codes, second: hasSecondReport(codes) ? codes : undefined },
-    { kind: 'verified', checkCodes: shared.authenticity },
+    { kind: 'verified', checkCode: shared.checkCode },
     copy,
     site,
   )

@@ -23,7 +23,7 @@ describe('whose report it is', () => {
         'My Report Summary',
         subjectOf(customer, { swabKitIds, reportedAt }),
         { first: {} },
-        { kind: 'verified', checkCodes: [] },
+        { kind: 'verified' },
         copy,
         'https://x.example',
       ).facts

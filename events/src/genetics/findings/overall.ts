@@ -18,13 +18,13 @@ export interface Overall<K extends KitCodes> {
 const rank = { called: 0, pending: 1, inconclusive: 2, 'no-result': 3 } as const
 
 /**
- * What all of a customer's kits say together in the first report, as if they were one. One gene's result comes from
- * one kit, whole: the three calls of CYP2C19 are never mixed.
+ * What all of a customer's kits say together, as if they were one. One gene's result comes from one kit, whole: the
+ * three calls of CYP2C19 are never mixed.
  */
 export function overall<K extends KitCodes>(kits: readonly K[]): Overall<K> {
   const sources = new Set<K>()
   let codes: RawCodes = {}
-  for (const gene of (genes as readonly Gene[]).filter(({ soldWith }) => soldWith.length > 0)) {
+  for (const gene of genes as readonly Gene[]) {
     const keys = Object.keys(gene.calls) as GeneKey[]
     const rankOf = (kit: K) => rank[readGene(gene, kit, 'dashboard')[0]?.certainty ?? 'no-result']
     const best = kits
@@ -38,9 +38,6 @@ export function overall<K extends KitCodes>(kits: readonly K[]): Overall<K> {
   return { codes, sources: [...sources], reportedAt: reported.toSorted().at(-1) }
 }
 
-export function byNewest(
-  one: { readonly reportedAt?: string },
-  other: { readonly reportedAt?: string },
-): number {
+function byNewest(one: { readonly reportedAt?: string }, other: { readonly reportedAt?: string }): number {
   return (other.reportedAt ?? '').localeCompare(one.reportedAt ?? '')
 }

@@ -1,4 +1,5 @@
-import { kitFindings } from '@swabwise/events/genetics/findings/findings'
+import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings/findings'
+import { hasSecondReport } from '@swabwise/events/genetics/codes/kits'
 import { printedWord, toneOf } from '@swabwise/events/genetics/findings/labels'
 import { titleOf } from '@swabwise/events/genetics/reports'
 import type { CheckedReport } from '@swabwise/results-service/report-checks/report-checks.contract'
@@ -29,7 +30,8 @@ export function CheckAnswer({ check }: { check: ReportCheck }) {
 }
 
 function Genuine({ report }: { report: CheckedReport }) {
-  const { reportedAt, initials, swabKit, reportVersion, replacedAt } = report
+  const { reportedAt, initials, swabKits, reportVersion, replacedAt } = report
+  const second = hasSecondReport(report) ? secondReportFindings(report) : []
   return (
     <section className={styles.genuine}>
       {replacedAt === undefined ? (
@@ -48,7 +50,7 @@ function Genuine({ report }: { report: CheckedReport }) {
         {[
           ['Report date', dateInWords(reportedAt)],
           ['Subject ID', initials],
-          ['Swab ID', swabKit],
+          ['Swab ID', swabKits.join(', ')],
           ['Report version', reportVersion],
         ].map(([label, value]) => (
           <div key={label}>
@@ -56,7 +58,7 @@ function Genuine({ report }: { report: CheckedReport }) {
             <dd>{value}</dd>
           </div>
         ))}
-        {kitFindings(report.kind, report).map((finding) => (
+        {[...firstReportFindings(report, 'printed'), ...second].map((finding) => (
           <div key={finding.report}>
             <dt>
               {titleOf[finding.report]} <span className={styles.gene}>{finding.gene}</span>

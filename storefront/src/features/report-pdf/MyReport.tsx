@@ -10,7 +10,7 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { useCustomer } from '../../customer/customer-context.ts'
 import { GeneratePdf } from './GeneratePdf.tsx'
 import styles from './MyReport.module.css'
-import { useCheckCodes } from './use-check-codes.ts'
+import { useCheckCode } from './use-check-code.ts'
 
 const title = 'My Report Summary'
 
@@ -21,21 +21,19 @@ export function MyReport() {
     const results = overallResults(customer)
     return { results, subject: subjectOf(customer, results) }
   }, [customer])
-  const checkCodes = useCheckCodes()
-  const report = useMemo(() => {
-    const printed = new Set([...results.swabKitIds, ...(results.second ? [results.second.swabKitId] : [])])
-    return buildReportDocument(
-      title,
-      subject,
-      { first: results.codes, second: results.second },
-      {
-        kind: 'verified',
-        checkCodes: (checkCodes ?? []).filter(({ swabKitId }) => printed.has(swabKitId)),
-      },
-      copy,
-      window.location.origin,
-    )
-  }, [results, subject, checkCodes, copy])
+  const check = useCheckCode()
+  const report = useMemo(
+    () =>
+      buildReportDocument(
+        title,
+        subject,
+        { first: results.codes, second: results.hasSecondReport ? results.codes : undefined },
+        { kind: 'verified', checkCode: check?.code },
+        copy,
+        window.location.origin,
+      ),
+    [results, subject, check, copy],
+  )
 
   return (
     <div className={styles.page}>
@@ -52,7 +50,7 @@ export function MyReport() {
         </Panel>
       ) : (
         <>
-          <GeneratePdf report={report} ready={checkCodes !== undefined} />
+          <GeneratePdf report={report} ready={check !== undefined} />
           <ReportSummary pages={report.pages} />
           <p className={styles.notice}>{copy.disclaimer.short}</p>
         </>

@@ -47,7 +47,7 @@ describe('the seeded texts on paper', () => {
         'My Report Summary',
         subject,
         { first: { ...rest, ...codes } },
-        { kind: 'verified', checkCodes: [{ swabKitId: 'MJ-0000-0000-0001', code: checkCode }] },
+        { kind: 'verified', checkCode },
         copy,
         'https://swabwise.example',
       )
@@ -64,7 +64,7 @@ describe('the whole of both reports on paper', () => {
       'My Report Summary',
       subject,
       { first: { cyp2c9: '1/3', akt1: 'C/C', comt: 'Val/Val', ...sites(0, 0, 1) }, second: secondCodes },
-      { kind: 'verified', checkCodes: [{ swabKitId: 'MJ-0000-0000-0001', code: checkCode }] },
+      { kind: 'verified', checkCode },
       copy,
       'https://swabwise.example',
     )

@@ -79,11 +79,8 @@ function foot({ faces }: Press, report: ReportDocument, page: string) {
 }
 
 /** On every sheet, so that no single page can be taken for more than it is. */
-function standingOf({ warning, checkCodes, site }: ReportDocument): string {
+function standingOf({ warning, checkCode, site }: ReportDocument): string {
   if (warning !== undefined) return warning.short
-  const [first, ...others] = checkCodes.map(({ code }) => code)
-  if (first === undefined) return ''
-  const address = new URL(site).host + checkPath
-  const also = others.length === 0 ? '' : ` (${others.length + 1} codes on page 1)`
-  return `Check this report at ${address}: ${first}${also}`
+  if (checkCode === undefined) return ''
+  return `Check this report at ${new URL(site).host + checkPath}: ${checkCode}`
 }

@@ -158,10 +158,8 @@ describe('a report on paper', () => {
 })
 
 describe('whether the laboratory stands behind a report', () => {
-  const checkCodes = [{ swabKitId: 'MJ-0000-0000-0001', code: checkCode }]
-
   it('is told on every page by the code to check it with, and by a link on the first', async () => {
-    const report = reportOf(calledCodes, { standing: { kind: 'verified', checkCodes } })
+    const report = reportOf(calledCodes, { standing: { kind: 'verified', checkCode } })
     const { pdf } = await open(report)
     expect(linksOn(pdf.getPage(0))[0]).toBe(`https://swabwise.example/check-report#${checkCode}`)
     for (const furniture of await furnitureOf(report))

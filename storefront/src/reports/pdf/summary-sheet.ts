@@ -73,22 +73,26 @@ function setName(press: Press, column: Column, name: string, parent: Element): v
 }
 
 function setFacts(press: Press, column: Column, report: ReportDocument, parent: Element): void {
-  const { facts, checkCodes, site } = report
+  const { facts, checkCode, site } = report
   const list = element('L', parent)
   const quiet = { ...styles.text, ink: inks.quiet }
-  const checks = checkCodes.map(({ swabKitId, code }) => ({
+  const check = checkCode !== undefined && {
     label: 'Check code',
     value: [
-      { text: code, face: 'code' as const },
-      ...plain(checkCodes.length > 1 ? ` of ${swabKitId}, at ` : ' at '),
+      { text: checkCode, face: 'code' as const },
+      ...plain(' at '),
       {
         text: new URL(checkPath, site).host + checkPath,
         face: 'text' as const,
-        href: `${checkPath}#${code}`,
+        href: `${checkPath}#${checkCode}`,
       },
     ],
-  }))
-  for (const { label, value } of [...facts, { label: 'Report version', value: reportVersion }, ...checks]) {
+  }
+  for (const { label, value } of [
+    ...facts,
+    { label: 'Report version', value: reportVersion },
+    ...(check ? [check] : []),
+  ]) {
     const entry = element('LI', list)
     const labelled = { text: label, owner: element('Lbl', entry), style: quiet }
     const place = { role: 'LBody', parent: entry, indent: px(150), label: labelled } as const

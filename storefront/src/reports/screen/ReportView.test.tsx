@@ -7,7 +7,6 @@ import { screenText } from '../testing/screen-text.tsx'
 
 const shown = (report: Parameters<typeof ReportView>[0]['report']) =>
   screenText(<ReportView report={report} />)
-const kit = { swabKitId: 'MJ-0000-0000-0001', code: checkCode }
 
 describe('a whole report on the screen', () => {
   it('says first that nobody vouches for it, and shows no code', () => {
@@ -17,9 +16,7 @@ describe('a whole report on the screen', () => {
   })
 
   it('shows the code of one that is the laboratory’s', () => {
-    const text = shown(reportOf(calledCodes, { standing: { kind: 'verified', checkCodes: [kit] } })).join(
-      '\n',
-    )
+    const text = shown(reportOf(calledCodes, { standing: { kind: 'verified', checkCode } })).join('\n')
     expect(text).toContain(checkCode)
     expect(text).not.toContain('Not verified')
   })
@@ -43,13 +40,13 @@ describe('a shared report', () => {
     cyp2c19_3: 'CYP2C19_3_1_1',
     cyp2c19_17: 'CYP2C19_17_1_17',
     verified: true,
-    authenticity: [kit],
+    checkCode,
     expiresAt: '2026-12-01T00:00:00.000Z',
   } as const
   const site = 'https://swabwise.example'
 
   it('is verified, dated by the laboratory, and has no name', () => {
-    const report = sharedReportDocument({ ...shared, authenticity: [kit] }, copy, site)
+    const report = sharedReportDocument(shared, copy, site)
     expect(report.warning).toBeUndefined()
     expect(report.name).toBeUndefined()
     expect(report.facts.map(({ value }) => value)).toEqual([
@@ -67,7 +64,7 @@ describe('a shared report', () => {
   })
 
   it('brings the second report where it was shared', () => {
-    const report = sharedReportDocument({ ...shared, authenticity: [kit], htr2a: 'HTR2A_T_T' }, copy, site)
+    const report = sharedReportDocument({ ...shared, htr2a: 'HTR2A_T_T' }, copy, site)
     expect(report.pages).toHaveLength(10)
   })
 })

@@ -71,7 +71,7 @@ function Sheet({ report, children }: { report: ReportDocument; children: ReactNo
   )
 }
 
-function Facts({ report: { facts, checkCodes } }: { report: ReportDocument }) {
+function Facts({ report: { facts, checkCode } }: { report: ReportDocument }) {
   return (
     <dl className={styles.facts}>
       {[...facts, { label: 'Report version', value: reportVersion }].map(({ label, value }) => (
@@ -80,14 +80,15 @@ function Facts({ report: { facts, checkCodes } }: { report: ReportDocument }) {
           <dd>{value}</dd>
         </div>
       ))}
-      {checkCodes.map(({ swabKitId, code }) => (
-        <div key={code}>
-          <dt>Check code{checkCodes.length > 1 && ` of ${swabKitId}`}</dt>
+      {checkCode !== undefined && (
+        <div>
+          <dt>Check code</dt>
           <dd>
-            <code className={styles.code}>{code}</code> <a href={`${checkPath}#${code}`}>Check this report</a>
+            <code className={styles.code}>{checkCode}</code>{' '}
+            <a href={`${checkPath}#${checkCode}`}>Check this report</a>
           </dd>
         </div>
-      ))}
+      )}
     </dl>
   )
 }

@@ -29,7 +29,7 @@ const rosa = {
   swabIds: ['MJ-0000-0000-0001'],
   reportedAt: '2026-11-20T15:00:00.000Z' as string | undefined,
   second: undefined as ReportCodes['second'],
-  standing: { kind: 'verified', checkCodes: [] } as Standing,
+  standing: { kind: 'verified' } as Standing,
 }
 
 export function reportOf(first: RawCodes = calledCodes, changes: Partial<typeof rosa> = {}): ReportDocument {

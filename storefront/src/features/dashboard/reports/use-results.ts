@@ -8,13 +8,13 @@ import { useCustomer } from '../../../customer/customer-context.ts'
 export function useResults() {
   const customer = useCustomer()
   return useMemo(() => {
-    const { kits, codes, second } = overallResults(customer)
+    const { kits, codes, hasSecondReport } = overallResults(customer)
     return {
       kits,
       rows: summarise(codes),
-      secondRows: second ? summariseSecond(second) : [],
+      secondRows: hasSecondReport ? summariseSecond(codes) : [],
       findings: firstReportFindings(codes, 'dashboard'),
-      secondFindings: second ? secondReportFindings(second) : [],
+      secondFindings: hasSecondReport ? secondReportFindings(codes) : [],
     }
   }, [customer])
 }

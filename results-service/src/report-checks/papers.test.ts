@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CheckedReport } from './report-checks.contract.ts'
+import type { SharedReport } from '../sharing/shares.contract.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
+
+const wren = { email: 'wren@example.org', password: 'a wren sings' }
+const [th, cb] = ['TH-0000-0000-0001', 'CB-0000-0000-0001']
+const firstOfTh = { cyp2c9: '1/3', akt1: 'C/T', comt: 'Val/Val' }
+const second = { htr2a: 'C/T', cyp2b6: '1/6', c4a: '2', nrg1: 'C/T', disc1: 'T/T' }
+const cbd = { cyp2c192: '1/2', cyp2c193: '1/1', cyp2c1917: '1/1' }
+
+describe('the paper of somebody with two kits', () => {
+  let api: RunningApi
+  let token: string
+  let admin: string
+  beforeAll(async () => {
+    api = await startApi()
+    const person = { firstName: 'Wren', lastName: 'Zaun', dob: '6-21-1984', gender: 'OTHER' }
+    const place = { country: 'Canada', region: 'Ontario' }
+    await api.call('POST /api/register', { body: { ...wren, ...person, ...place } })
+    token = await api.signIn(wren.email, wren.password)
+    admin = await api.signIn('admin@example.com', 'demo-admin')
+    for (const kitId of [th, cb]) await api.call('POST /api/swab-kits/register', { token, body: { kitId } })
+  })
+  afterAll(() => api.close())
+
+  const record = async (kit: string, codes: object, status = 'final') => {
+    const body = { ...codes, status, ...(status === 'corrected' ? { note: 'vials were swapped' } : {}) }
+    const { json, ...answer } = await api.call(`POST /api/admin/test/new?swabKitIdentifier=${kit}`, {
+      token: admin,
+      body,
+    })
+    expect([answer.status, json]).toMatchObject([201, {}])
+  }
+  const codeOf = async () =>
+    ((await api.call('GET /api/results/authenticity', { token })).json as { checkCode: string }).checkCode
+  const check = async (code: string) =>
+    (await api.call(`GET /api/report-checks/${code}`)).json as CheckedReport
+  const shared = async () => {
+    const made = (await api.call('POST /api/shares', { token, body: {} })).json as { token: string }
+    return (await api.call(`GET /api/shares/${made.token}`)).json as SharedReport
+  }
+
+  it('keeps what one kit brought when another of its genes cannot be read, and carries its own code', async () => {
+    await record(th, { ...firstOfTh, ...second })
+    const alone = await codeOf()
+    await record(cb, { ...cbd, htr2a: 'inconclusive', cyp2b6: 'inconclusive' })
+    const both = await codeOf()
+    expect(both).not.toBe(alone)
+    const said = {
+      ...{ cyp2c9: 'CYP2C9_1_3', cyp2c192: 'CYP2C19_2_1_2', htr2a: 'HTR2A_C_T', cyp2b6: 'CYP2B6_1_6' },
+      ...{ c4a: 'C4A_TWO', nrg1: 'NRG1_C_T', disc1: 'DISC1_T_T' },
+    }
+    expect(await check(both)).toMatchObject({
+      ...said,
+      swabKits: ['TH-••••-••••-0001', 'CB-••••-••••-0001'],
+    })
+    expect(await shared()).toMatchObject({ htr2a: 'HTR2A_C_T', disc1: 'DISC1_T_T', checkCode: both })
+    // The earlier paper says less, and nothing that is wrong.
+    expect(await check(alone)).toMatchObject({ cyp2c9: 'CYP2C9_1_3', swabKits: ['TH-••••-••••-0001'] })
+    expect(await check(alone)).not.toHaveProperty('cyp2c192')
+    expect(await check(alone)).not.toHaveProperty('replacedAt')
+  })
+
+  it('is replaced once one of its results reads differently', async () => {
+    const [before] = [await codeOf()]
+    await record(cb, { ...cbd, cyp2c192: '2/2' }, 'corrected')
+    const now = await codeOf()
+    expect(await check(before)).toMatchObject({ cyp2c192: 'CYP2C19_2_1_2', replacedAt: expect.any(String) })
+    expect(await check(now)).toMatchObject({ cyp2c192: 'CYP2C19_2_2_2', cyp2c9: 'CYP2C9_1_3' })
+    expect(await check(now)).not.toHaveProperty('replacedAt')
+  })
+
+  it('of one kit alone, as papers were at first, is known as well', async () => {
+    const { json } = await api.call('GET /api/results/export?format=json', { token })
+    const { kits } = json as { kits: { swabKitId: string; checkCode: string }[] }
+    for (const { swabKitId, checkCode } of kits) {
+      const { swabKits } = await check(checkCode)
+      expect(swabKits).toEqual([swabKitId.replace(/\d{4}-\d{4}(?=-\d{4}$)/, '••••-••••')])
+    }
+  })
+})
