@@ -94,6 +94,9 @@ const variables = {
     .describe(
       'support mailbox to which messages of the contact form are forwarded; without it they are read in the admin area',
     ),
+  VERIFY_EMAIL: flag.describe(
+    'whether results are shown and shared only once the email address is verified; true in production, otherwise false',
+  ),
   CORRECTIONS_NEED_SECOND_ADMIN: flag.describe(
     'whether a final result is corrected by two admins; true in production, otherwise false',
   ),
@@ -181,6 +184,7 @@ export interface Config {
   readonly country: { readonly header: string; readonly lookUpUrl: string | undefined }
   /** Whether a final result is corrected only once another admin has confirmed it. */
   readonly correctionsNeedSecondAdmin: boolean
+  readonly mustVerifyEmail: boolean
   readonly shortAdminSessions: boolean
   /** Where messages of the contact form are forwarded to. */
   readonly contactTo: string | undefined
@@ -240,6 +244,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             },
           },
     correctionsNeedSecondAdmin: isOn(values, 'CORRECTIONS_NEED_SECOND_ADMIN'),
+    mustVerifyEmail: isOn(values, 'VERIFY_EMAIL'),
     shortAdminSessions: isOn(values, 'SHORT_ADMIN_SESSIONS'),
     contactTo: values.CONTACT_TO ?? (demo ? 'support@swabwise.example' : undefined),
     eventStore:
@@ -344,7 +349,7 @@ export const isLoopback = (host: string): boolean =>
 /** Settings that are on in production unless somebody says otherwise, and off elsewhere. */
 const isOn = (
   values: Environment,
-  name: 'CORRECTIONS_NEED_SECOND_ADMIN' | 'SHORT_ADMIN_SESSIONS',
+  name: 'VERIFY_EMAIL' | 'CORRECTIONS_NEED_SECOND_ADMIN' | 'SHORT_ADMIN_SESSIONS',
 ): boolean => (values[name] === undefined ? values.NODE_ENV === 'production' : values[name] === 'true')
 
 function storesOf(values: Environment, domain: string): Readonly<Record<Country, Store>> {

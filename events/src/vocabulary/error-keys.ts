@@ -15,6 +15,8 @@ export const errorKeys = [
   'emailexists',
   'invalidpassword',
   'resetkeynotusable',
+  'verificationkeynotusable',
+  'emailnotverified',
   ...kitRegistrationErrorKeys,
   'kitexists',
   'kitregistered',

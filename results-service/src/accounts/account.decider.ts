@@ -30,6 +30,9 @@ export type Account =
       /** Detached kits, which may still contain this person's sample. */
       readonly detached: readonly KitId[]
       readonly passwordResets: EmailedLinks
+      readonly verifications: EmailedLinks
+      /** The owner has opened a link that was emailed to the address. */
+      readonly emailVerified: boolean
       readonly passwordHash: string | undefined
     }
   | {
@@ -51,6 +54,8 @@ export type AccountCommand =
   /** Ignored if the password has changed since. */
   | { readonly type: 'RehashPassword'; readonly outdated: string; readonly passwordHash: string }
   | ({ readonly type: 'RequestPasswordReset' } & LinkRequest)
+  | ({ readonly type: 'RequestEmailVerification' } & LinkRequest)
+  | { readonly type: 'VerifyEmail'; readonly request: number; readonly at: string }
   /** `at` is ISO 8601. */
   | {
       readonly type: 'ResetPassword'
@@ -76,7 +81,11 @@ export type AccountCommand =
     }
 
 export type AccountRefusal =
-  'accountExists' | 'noAccount' | 'resetNotUsable' | `already${Capitalize<KitKind>}Kit`
+  | 'accountExists'
+  | 'noAccount'
+  | 'resetNotUsable'
+  | 'verificationNotUsable'
+  | `already${Capitalize<KitKind>}Kit`
 
 export const accountDecider: Decider<Account, AccountCommand, AccountEvent, AccountRefusal> = {
   initial: { status: 'none' },
@@ -96,6 +105,8 @@ function evolve(state: Account, event: AccountEvent): Account {
       claims: [],
       detached: [],
       passwordResets: noLinks,
+      verifications: noLinks,
+      emailVerified: false,
       passwordHash: hashIn(event.data),
     }
   }
@@ -106,7 +117,12 @@ function evolve(state: Account, event: AccountEvent): Account {
     case 'RoleRevoked':
       return { ...state, roles: without(state.roles, event.data.role) }
     case 'AccountDeactivated':
-      return { ...state, activated: false, passwordResets: withoutLinks(state.passwordResets) }
+      return {
+        ...state,
+        activated: false,
+        passwordResets: withoutLinks(state.passwordResets),
+        verifications: withoutLinks(state.verifications),
+      }
     case 'AccountReactivated':
       return { ...state, activated: true }
     case 'KitClaimed':
@@ -125,11 +141,18 @@ function evolve(state: Account, event: AccountEvent): Account {
     }
     case 'PasswordResetRequested':
       return { ...state, passwordResets: withLink(state.passwordResets, event.data.expiresAt) }
+    case 'EmailVerificationRequested':
+      return { ...state, verifications: withLink(state.verifications, event.data.expiresAt) }
+    case 'EmailVerified':
+      return { ...state, verifications: withoutLinks(state.verifications), emailVerified: true }
     case 'PasswordChanged':
     case 'PasswordReset':
       return {
         ...state,
         passwordResets: withoutLinks(state.passwordResets),
+        verifications: withoutLinks(state.verifications),
+        // Whoever resets it has read our email.
+        emailVerified: state.emailVerified || event.type === 'PasswordReset',
         passwordHash: hashIn(event.data),
       }
     case 'PasswordRehashed':
@@ -181,6 +204,15 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
             data: { accountId, personal: { passwordHash: command.passwordHash } },
           })
         : refuse('resetNotUsable')
+    case 'RequestEmailVerification':
+      return !state.emailVerified && mayEmailLink(state.verifications, command)
+        ? accept({ type: 'EmailVerificationRequested', data: { accountId, expiresAt: command.expiresAt } })
+        : accept()
+    case 'VerifyEmail':
+      if (state.emailVerified) return accept()
+      return isVerificationUsable(state, command.request, command.at)
+        ? accept({ type: 'EmailVerified', data: { accountId } })
+        : refuse('verificationNotUsable')
     case 'EraseAccount': {
       const { reason } = command
       return accept({
@@ -222,6 +254,9 @@ const hashIn = ({ personal }: { readonly personal: 'erased' | { readonly passwor
 /** Until it expires, another request is used, or the password changes otherwise. */
 export const isResetUsable = (account: Account, request: number, at: string): boolean =>
   account.status === 'active' && isUsable(account.passwordResets, request, at)
+
+export const isVerificationUsable = (account: Account, request: number, at: string): boolean =>
+  account.status === 'active' && isUsable(account.verifications, request, at)
 
 const alreadyRegistered = {
   thc: 'alreadyThcKit',

@@ -7,13 +7,14 @@ import { presentSecondReport, presentTestResult } from '../results/results.prese
 export const authoritiesOf = ({ isAdmin }: Pick<AccountRow, 'isAdmin'>): Role[] =>
   isAdmin ? ['ROLE_USER', 'ROLE_ADMIN'] : ['ROLE_USER']
 
-export const presentAccount = (account: AccountRow): Account => ({
+export const presentAccount = (account: AccountRow, mustVerifyEmail: boolean): Account => ({
   id: account.id,
   login: account.email,
   email: account.email,
   firstName: account.firstName,
   lastName: account.lastName,
   activated: account.activated,
+  ...(mustVerifyEmail ? { emailVerified: account.emailVerified } : {}),
   langKey: account.langKey,
   imageUrl: '',
   authorities: authoritiesOf(account),

@@ -97,6 +97,8 @@ export const Account = z.strictObject({
   firstName: z.string(),
   lastName: z.string(),
   activated: z.boolean(),
+  /** Only where results are shown to verified addresses only. */
+  emailVerified: z.boolean().exactOptional(),
   langKey: z.string(),
   imageUrl: z.string(),
   authorities: z.array(Role),

@@ -4,7 +4,7 @@ import { defineProjection } from '../platform/read-model/projection.ts'
 /** Erasing an account removes its row, and `secure_delete` its bytes. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 3,
+  version: 4,
   tables: `
     CREATE TABLE accounts (
       id TEXT PRIMARY KEY,
@@ -23,6 +23,7 @@ export const accounts = defineProjection({
       frequency TEXT,
       is_admin INTEGER NOT NULL,
       activated INTEGER NOT NULL,
+      email_verified INTEGER NOT NULL,
       token_version INTEGER NOT NULL,
       created_at TEXT NOT NULL,
       modified_at TEXT NOT NULL,
@@ -35,6 +36,7 @@ export const accounts = defineProjection({
     'PasswordChanged',
     'PasswordReset',
     'PasswordRehashed',
+    'EmailVerified',
     'RoleGranted',
     'RoleRevoked',
     'AccountDeactivated',
@@ -69,6 +71,7 @@ export const accounts = defineProjection({
               frequency: null,
               is_admin: 0,
               activated: 1,
+              email_verified: 0,
               token_version: 1,
               created_at: at,
               modified_at: at,
@@ -99,8 +102,16 @@ export const accounts = defineProjection({
         const { accountId, personal } = event.data
         return personal === 'erased'
           ? []
-          : [patch(accountId, at, { password_hash: personal.passwordHash }), revokeTokens(accountId)]
+          : [
+              patch(accountId, at, {
+                password_hash: personal.passwordHash,
+                ...(event.type === 'PasswordReset' ? { email_verified: 1 } : {}),
+              }),
+              revokeTokens(accountId),
+            ]
       }
+      case 'EmailVerified':
+        return [patch(event.data.accountId, at, { email_verified: 1 })]
       case 'PasswordRehashed': {
         const { accountId, personal } = event.data
         return personal === 'erased'

@@ -20,6 +20,7 @@ export interface AccountRow {
   readonly frequency: Frequency | null
   readonly isAdmin: boolean
   readonly activated: boolean
+  readonly emailVerified: boolean
   readonly tokenVersion: number
   readonly createdAt: string
   readonly modifiedAt: string
@@ -29,7 +30,7 @@ export interface AccountRow {
 export const accountColumns = (t: string) => `
   ${t}.id, ${t}.email, ${t}.password_hash AS passwordHash, ${t}.first_name AS firstName, ${t}.last_name AS lastName,
   ${t}.country, ${t}.region, ${t}.dob, ${t}.gender, ${t}.lang_key AS langKey, ${t}.promotional_email AS promotionalEmail,
-  ${t}.enable_recommendation AS enableRecommendation, ${t}.frequency, ${t}.is_admin AS isAdmin, ${t}.activated,
+  ${t}.enable_recommendation AS enableRecommendation, ${t}.frequency, ${t}.is_admin AS isAdmin, ${t}.activated, ${t}.email_verified AS emailVerified,
   ${t}.token_version AS tokenVersion, ${t}.created_at AS createdAt, ${t}.modified_at AS modifiedAt`
 
 export function accountQueries(db: DatabaseSync) {
@@ -48,16 +49,17 @@ export type AccountQueries = ReturnType<typeof accountQueries>
 
 const found = (row: Record<string, unknown> | undefined) => row && toAccountRow(row)
 
-type Flag = 'promotionalEmail' | 'enableRecommendation' | 'isAdmin' | 'activated'
+type Flag = 'promotionalEmail' | 'enableRecommendation' | 'isAdmin' | 'activated' | 'emailVerified'
 
 /** The table is STRICT, so only booleans need converting. */
 export function toAccountRow(row: Readonly<Record<string, unknown>>): AccountRow {
-  const { promotionalEmail, enableRecommendation, isAdmin, activated, ...rest } = row
+  const { promotionalEmail, enableRecommendation, isAdmin, activated, emailVerified, ...rest } = row
   return {
     ...(rest as Omit<AccountRow, Flag>),
     promotionalEmail: promotionalEmail === 1,
     enableRecommendation: enableRecommendation === 1,
     isAdmin: isAdmin === 1,
     activated: activated === 1,
+    emailVerified: emailVerified === 1,
   }
 }

@@ -1,8 +1,11 @@
-import type { EmailDigest } from '@swabwise/events/catalogue/ids'
+import { v5 as uuidv5 } from 'uuid'
+import { CommandId, type EmailDigest } from '@swabwise/events/catalogue/ids'
 import { accountStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { eraseAccount, type EraseAccountDependencies } from '../erasure/erase-account.command.ts'
-import { execute } from '../platform/execute.ts'
+import { execute, type CommandContext } from '../platform/execute.ts'
+import type { OwnKits } from '../kits/own-kits.queries.ts'
+import { requestEmailVerification } from './verify-email.command.ts'
 import { registerAccount } from './register-account.command.ts'
 import { Password } from './accounts.contract.ts'
 import { accountDecider } from './account.decider.ts'
@@ -25,6 +28,8 @@ export interface AccountDependencies {
     verify(password: string, hash: string | undefined): Promise<boolean>
     isOutdated(hash: string): boolean
   }
+  readonly ownKits: OwnKits
+  readonly mustVerifyEmail: boolean
   readonly shred: EraseAccountDependencies['shred']
   readonly sessions: Sessions
   readonly deviceCookies: Pick<DeviceCookies, 'issue'>
@@ -50,6 +55,8 @@ export const accountHandlers = ({
   shred,
   sessions,
   deviceCookies,
+  ownKits,
+  mustVerifyEmail,
   awaitPosition,
 }: AccountDependencies): { [N in AccountRoute]: Handler<N> } => ({
   async authenticate({ body, visitor, context }) {
@@ -74,7 +81,7 @@ export const accountHandlers = ({
 
   checkAuthentication: async () => ({ answer: undefined }),
 
-  getAccount: async ({ caller }) => ({ answer: presentAccount(caller.account) }),
+  getAccount: async ({ caller }) => ({ answer: presentAccount(caller.account, mustVerifyEmail) }),
 
   async eraseAccount({ body, caller: { account }, context }) {
     if (!(await passwords.verify(body.password, account.passwordHash)))
@@ -117,11 +124,12 @@ export const accountHandlers = ({
     if (outcome.kind === 'emailTaken')
       throw new ApiFailure(body.login === undefined ? 'emailExists' : 'userExists')
     await awaitPosition(outcome.position)
+    if (mustVerifyEmail) await requestEmailVerification(store, outcome.accountId, verification(context))
     return { answer: undefined }
   },
 
   getCustomerDetails: async ({ caller: { account } }) => ({
-    answer: presentCustomerDetails(account, swabKits.ofAccount(account.id)),
+    answer: presentCustomerDetails(account, ownKits(account)),
   }),
 
   async updateProfile({ body, caller: { account }, context }) {
@@ -138,9 +146,15 @@ export const accountHandlers = ({
     await awaitPosition(updated.position)
     const after = accounts.byId(account.id)
     if (after === undefined) throw new ApiFailure('unauthorized')
-    return { answer: presentCustomerDetails(after, swabKits.ofAccount(account.id)) }
+    return { answer: presentCustomerDetails(after, ownKits(after)) }
   },
 
   // Signing in is written down by the server, so this has nothing to add.
   updateLogin: async () => ({ answer: undefined }),
+})
+
+/** The account was opened under the same id. */
+const verification = (context: CommandContext): CommandContext => ({
+  ...context,
+  commandId: CommandId.parse(uuidv5('verify email', context.commandId)),
 })

@@ -11,12 +11,14 @@ import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 export interface OwnAccountDependencies {
   readonly store: EventStore
   readonly accounts: AccountQueries
+  readonly mustVerifyEmail: boolean
   readonly awaitPosition: AwaitPosition
 }
 
 export const ownAccountHandlers = ({
   store,
   accounts,
+  mustVerifyEmail,
   awaitPosition,
 }: OwnAccountDependencies): { [N in 'updateAccount']: Handler<N> } => ({
   async updateAccount({ body, caller: { account }, context }) {
@@ -38,7 +40,7 @@ export const ownAccountHandlers = ({
     await awaitPosition(updated.position)
     const after = accounts.byId(account.id)
     if (after === undefined) throw new ApiFailure('unauthorized')
-    return { answer: presentAccount(after) }
+    return { answer: presentAccount(after, mustVerifyEmail) }
   },
 })
 

@@ -62,6 +62,8 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
       return { ...state, status: 'deactivated' }
     case 'AccountReactivated':
       return { ...state, status: 'active' }
+    case 'EmailVerified':
+      return { ...state, emailVerified: true }
     case 'AccountErased':
       return { ...state, status: 'erased' }
     case 'LabImportApplied': {
@@ -83,6 +85,7 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
     case 'AdminLeft':
     case 'EmailClaimed':
     case 'EmailReleased':
+    case 'EmailVerificationRequested':
     case 'FarewellAddressed':
     case 'FarewellForgotten':
     case 'MailSent':

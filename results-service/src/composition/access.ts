@@ -1,5 +1,5 @@
 import { createPasswords } from '../adapters/passwords.ts'
-import { resetKeys } from '../adapters/reset-keys.ts'
+import { resetKeys, verificationKeys } from '../adapters/emailed-keys.ts'
 import { shareTokens } from '../adapters/share-tokens.ts'
 import type { Config } from '../config.ts'
 import { parseNetwork } from '../platform/security/client-address.ts'
@@ -15,6 +15,7 @@ export async function openAccessSlice(config: Config, jwtSecret: string, now: ()
     passwords: await createPasswords(),
     tokens: createTokens(jwtSecret, () => now().getTime()),
     ...resetKeys(jwtSecret),
+    verificationKeys: verificationKeys(jwtSecret),
     shareTokens: shareTokens(jwtSecret),
     throttles: createThrottles(config.rateLimitScale),
     deviceCookies: deviceCookies(jwtSecret, config.publicUrl.startsWith('https:')),

@@ -1,9 +1,11 @@
 import type { Logger } from 'pino'
+import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { MailTexts } from '../adapters/mail/published-mail.ts'
 import type { Config } from '../config.ts'
 import { seedDemo } from '../demo/demo-seed.command.ts'
 import type { OutboxMail } from '../mail/dev-outbox.ts'
 import type { JobLoop } from '../platform/job-loop.ts'
+import { ownKits, type OwnKits } from '../kits/own-kits.queries.ts'
 import { createLiveResults } from '../results/live-results.ts'
 import { openAccessSlice, type AccessSlice } from './access.ts'
 import { startMail } from './mail.ts'
@@ -15,7 +17,7 @@ import { openStoreSlice, type StoreSlice } from './store/store.ts'
 
 interface SettingsSlice extends Pick<
   Config,
-  'publicUrl' | 'correctionsNeedSecondAdmin' | 'shortAdminSessions'
+  'publicUrl' | 'correctionsNeedSecondAdmin' | 'shortAdminSessions' | 'mustVerifyEmail'
 > {
   readonly siteParts: ReturnType<typeof siteParts>
   /** Emails in the outbox. Demo only. */
@@ -27,7 +29,7 @@ interface SettingsSlice extends Pick<
 export type CoreSlices = Pick<StoreSlice, 'store' | 'shred' | 'digestEmail' | 'reportSignatures'> &
   Omit<ReadModelSlice, 'close'> &
   AccessSlice &
-  SettingsSlice & { readonly liveResults: ReturnType<typeof createLiveResults> }
+  SettingsSlice & { readonly liveResults: ReturnType<typeof createLiveResults>; readonly ownKits: OwnKits }
 
 /** Everything the app needs except the shop and the site. */
 export interface Core {
@@ -62,7 +64,12 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
 
   const { close: closeReadModel, ...readModel } = await openReadModelSlice(store, config.dataDir, log, now)
   const { projections, swabKits } = readModel
-  const liveResults = createLiveResults({ kitsOf: swabKits.ofAccount, watch: projections.watch })
+  const kitsOfOwner = ownKits(swabKits, config.mustVerifyEmail)
+  const kitsOf = (id: AccountId) => {
+    const account = readModel.accounts.byId(id)
+    return account === undefined ? [] : kitsOfOwner(account)
+  }
+  const liveResults = createLiveResults({ kitsOf, watch: projections.watch })
   let mail: JobLoop | undefined
 
   return {
@@ -81,13 +88,23 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
       publicUrl: config.publicUrl,
       correctionsNeedSecondAdmin: config.correctionsNeedSecondAdmin,
       shortAdminSessions: config.shortAdminSessions,
+      mustVerifyEmail: config.mustVerifyEmail,
+      ownKits: kitsOfOwner,
       ...(demo ? { listOutbox: outbox.list } : {}),
       now,
       log,
     },
     finishUnfinished: processManager({ store, shred, readModel, outbox, now }),
     startMail(texts) {
-      const dependencies = { ...readModel, store, keyOf: access.keyOf, now, log, shredKey: keys.shred }
+      const dependencies = {
+        ...readModel,
+        store,
+        keyOf: access.keyOf,
+        verificationKeyOf: access.verificationKeys.keyOf,
+        now,
+        log,
+        shredKey: keys.shred,
+      }
       mail ??= startMail(config, outbox, dependencies, texts)
     },
     async close() {

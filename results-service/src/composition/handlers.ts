@@ -23,6 +23,7 @@ import { passwordHandlers } from '../passwords/passwords.routes.ts'
 import { reportCheckHandlers } from '../report-checks/report-checks.routes.ts'
 import { resultsExportHandlers } from '../exports/results-export.routes.ts'
 import { resultHandlers } from '../results/results.routes.ts'
+import { emailVerificationHandlers } from '../accounts/email-verification.routes.ts'
 import { sessionHandlers } from '../sessions/sessions.routes.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 import { shareHandlers } from '../sharing/shares.routes.ts'
@@ -49,6 +50,7 @@ export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteNam
   ...reportCheckHandlers(dependencies),
   ...resultsExportHandlers(dependencies),
   ...ownAccountHandlers(dependencies),
+  ...emailVerificationHandlers(dependencies),
   ...sessionHandlers(dependencies),
   ...shareHandlers(dependencies),
   ...liveResultsHandlers(dependencies),

@@ -6,7 +6,7 @@ import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { MailNotDelivered, type MailContent, type Mail } from '../adapters/mail/mail.ts'
 import { openOutbox, type Outbox } from '../adapters/mail/outbox.ts'
-import { publishedMail, type MailTexts } from '../adapters/mail/published-mail.ts'
+import { isEditable, publishedMail, type MailTexts } from '../adapters/mail/published-mail.ts'
 import { smtp } from '../adapters/mail/smtp.ts'
 import { forgetFarewells } from '../erasure/farewell.command.ts'
 import { deliverDueMail } from '../mail/deliver-due-mail.process.ts'
@@ -28,6 +28,7 @@ export interface MailDependencies {
   /** Leaves the outbox alone: a farewell there contains no address. */
   readonly shredKey: (subject: Subject) => Promise<void>
   readonly keyOf: (request: ResetRequest) => string
+  readonly verificationKeyOf: (request: ResetRequest) => string
   readonly now: () => Date
   readonly log: Logger
 }
@@ -53,7 +54,7 @@ export function startMail(
 
   /** The published text; falls back to the built-in text if it is missing or cannot be filled in. */
   async function published(content: MailContent): Promise<Pick<Mail, 'body'>> {
-    if (texts === undefined) return {}
+    if (texts === undefined || !isEditable(content)) return {}
     try {
       return { body: publishedMail(await texts(), content, publicUrl) }
     } catch (error) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountOperations } from '../accounts/accounts.contract.ts'
+import { emailVerificationOperations } from '../accounts/email-verification.contract.ts'
 import { auditOperations } from '../audit/audit.contract.ts'
 import { contactOperations } from '../contact/contact.contract.ts'
 import { deskOperations } from '../desk/desk.contract.ts'
@@ -21,6 +22,7 @@ import type { RouteName } from './routes.ts'
 /** Requests and responses of every route. Validation and the OpenAPI document derive from it. */
 export const operations = {
   ...accountOperations,
+  ...emailVerificationOperations,
   ...sessionOperations,
   ...passwordOperations,
   ...reportCheckOperations,

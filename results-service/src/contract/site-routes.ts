@@ -13,6 +13,8 @@ export const siteRoutes = {
   changePassword: { method: 'POST', path: '/api/account/change-password' },
   initPasswordReset: { method: 'POST', path: '/api/account/reset-password/init' },
   finishPasswordReset: { method: 'POST', path: '/api/account/reset-password/finish' },
+  requestEmailVerification: { method: 'POST', path: '/api/account/verify-email/init' },
+  verifyEmail: { method: 'POST', path: '/api/account/verify-email/finish' },
   registerAccount: { method: 'POST', path: '/api/register' },
   getCustomerDetails: { method: 'GET', path: '/api/customer-details/user' },
   updateProfile: { method: 'PUT', path: '/api/customer-details/user' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { mailTemplates } from '@swabwise/events/vocabulary/mail-template'
 import { listQuery } from '../contract/lists.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
@@ -18,7 +19,7 @@ export const ContactMessagesQuery = z.object(listQuery(['receivedAt']))
 export const ListedMail = z.strictObject({
   /** The event that caused it. */
   id: z.uuid(),
-  template: z.enum(['passwordReset', 'resultsReady', 'contactForwarded', 'accountErased']),
+  template: z.enum(mailTemplates),
   state: z.enum(['waiting', 'sending', 'sent', 'expired']),
   attempts: z.int().nonnegative(),
   dueAt: z.iso.datetime(),

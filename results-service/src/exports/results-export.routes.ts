@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ResultsExport } from './results-export.contract.ts'
-import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
+import type { OwnKits } from '../kits/own-kits.queries.ts'
 import { csvOf } from './csv.presenter.ts'
 import { exportedKits, jsonOf } from './exported-kits.presenter.ts'
 import { fhirOf } from './fhir.presenter.ts'
@@ -9,7 +9,7 @@ import type { ReportSignatures } from '../report-checks/report-codes.presenter.t
 import type { resultsExportOperations } from './results-export.contract.ts'
 
 export interface ResultsExportDependencies {
-  readonly swabKits: SwabKitQueries
+  readonly ownKits: OwnKits
   readonly reportSignatures: ReportSignatures
   readonly publicUrl: string
 }
@@ -17,12 +17,12 @@ export interface ResultsExportDependencies {
 const schema = z.toJSONSchema(ResultsExport) as Record<string, unknown>
 
 export const resultsExportHandlers = ({
-  swabKits,
+  ownKits,
   reportSignatures,
   publicUrl,
 }: ResultsExportDependencies): Handlers<typeof resultsExportOperations> => ({
   async exportOwnResults({ query: { format }, caller: { account }, context }) {
-    const kits = exportedKits(swabKits.ofAccount(account.id), reportSignatures)
+    const kits = exportedKits(ownKits(account), reportSignatures)
     switch (format) {
       case 'json':
         return file('swabwise-results.json', 'application/json', jsonOf(kits, publicUrl))

@@ -48,7 +48,11 @@ export const wrongFields = <Field extends string>(
 
 type RegistrationRefusal = 'kitNotFound' | 'kitAlreadyRegistered' | 'sampleOfAnother' | AccountRefusal
 
-const impossible = { accountExists: 'internal', resetNotUsable: 'internal' } as const
+const impossible = {
+  accountExists: 'internal',
+  resetNotUsable: 'internal',
+  verificationNotUsable: 'internal',
+} as const
 
 export const registrationProblem = {
   ...impossible,

@@ -7,11 +7,14 @@ import {
   swabKitStream,
   type Subject,
 } from '@swabwise/events/catalogue/streams'
+import { securityChanges, type SecurityChange } from '@swabwise/events/vocabulary/security-change'
 import type { EventStore } from '@swabwise/events/store/port'
 import { farewellDecider } from '../erasure/farewell.decider.ts'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { DueMailRow } from './mails.queries.ts'
+import { accountDecider } from '../accounts/account.decider.ts'
+import { usableVerification, type VerificationRequest } from '../accounts/verify-email.command.ts'
 import { load } from '../platform/execute.ts'
 import { usableRequest, type ResetRequest } from '../passwords/reset-password.command.ts'
 
@@ -31,6 +34,18 @@ export type OutgoingContent =
       readonly message: string
     }
   | { readonly template: 'accountErased'; readonly erasedAt: string }
+  | {
+      readonly template: 'emailVerification'
+      readonly firstName: string
+      readonly verificationKey: string
+      readonly usableUntil: string
+    }
+  | {
+      readonly template: 'securityNotice'
+      readonly firstName: string
+      readonly change: SecurityChange
+      readonly changedAt: string
+    }
 
 export interface OutgoingMail {
   /** The event that caused it; identifies the email across attempts. */
@@ -45,6 +60,7 @@ export interface ComposeMailDependencies {
   readonly store: EventStore
   readonly accounts: Pick<AccountQueries, 'byId'>
   readonly keyOf: (request: ResetRequest) => string
+  readonly verificationKeyOf: (request: VerificationRequest) => string
   /** Where contact messages are forwarded, if anywhere. */
   readonly contactTo: string | undefined
 }
@@ -76,6 +92,10 @@ async function composed(
       return contactForwarded(dependencies, due)
     case 'accountErased':
       return accountErased(dependencies, due)
+    case 'emailVerification':
+      return emailVerification(dependencies, due, at)
+    case 'securityNotice':
+      return securityNotice(dependencies, due)
   }
 }
 
@@ -99,6 +119,43 @@ async function passwordReset(
       resetKey: keyOf(request),
       usableUntil: usefulUntil,
     },
+  }
+}
+
+async function emailVerification(
+  { store, accounts, verificationKeyOf }: ComposeMailDependencies,
+  { causeId, accountId, usefulUntil }: DueMailRow,
+  at: string,
+): Promise<Addressed | undefined> {
+  const account = accountId && accounts.byId(accountId)
+  if (accountId === undefined || account === undefined) return undefined
+  const request = { accountId, requestId: causeId }
+  if ((await usableVerification(store, request, at)) === undefined) return undefined
+  return {
+    about: accountStream(accountId),
+    to: account.email,
+    content: {
+      template: 'emailVerification',
+      firstName: account.firstName,
+      verificationKey: verificationKeyOf(request),
+      usableUntil: usefulUntil,
+    },
+  }
+}
+
+async function securityNotice(
+  { store, accounts }: ComposeMailDependencies,
+  { accountId, about, causedAt }: DueMailRow,
+): Promise<Addressed | undefined> {
+  const account = accountId && accounts.byId(accountId)
+  const change = securityChanges.find((known) => known === about)
+  if (accountId === undefined || account === undefined || change === undefined) return undefined
+  const stream = accountStream(accountId)
+  if ((await load(store, accountDecider, stream)).state.status !== 'active') return undefined
+  return {
+    about: stream,
+    to: account.email,
+    content: { template: 'securityNotice', firstName: account.firstName, change, changedAt: causedAt },
   }
 }
 

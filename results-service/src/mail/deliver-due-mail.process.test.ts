@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AccountId, CommandId, EmailDigest, EventId } from '@swabwise/events/catalogue/ids'
 import { accountStream, mailStream, type Subject } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
-import { resetKeys } from '../adapters/reset-keys.ts'
+import { resetKeys } from '../adapters/emailed-keys.ts'
 import { accountDecider, type AccountCommand } from '../accounts/account.decider.ts'
 import { accountQueries } from '../accounts/accounts.queries.ts'
 import { mailQueries } from './mails.queries.ts'
@@ -54,6 +54,7 @@ function manager(deliver: (mail: OutgoingMail) => Promise<void>, store: EventSto
     mails: mailQueries(readModel),
     contactTo: 'support@example.org',
     keyOf,
+    verificationKeyOf: keyOf,
     deliver,
     newId: randomUUID,
     now,
@@ -241,6 +242,9 @@ describe('obsolete mail', () => {
   ]
   const newPassword = () => ({ passwordHash: 'new hash', at: now().toISOString() })
 
+  const resets = (delivered: readonly OutgoingMail[]) =>
+    delivered.filter(({ content }) => content.template === 'passwordReset')
+
   it.each(endings)('whose request %s is not sent', async (_, end) => {
     const accountId = await newAccount()
     await askForReset(accountId)
@@ -248,7 +252,7 @@ describe('obsolete mail', () => {
     const { round } = manager(deliver)
     await end(accountId)
     await round()
-    expect(delivered).toEqual([])
+    expect(resets(delivered)).toEqual([])
   })
 
   it.each(endings)('whose request %s is not sent even by a process whose read model lags', async (_, end) => {
@@ -271,6 +275,28 @@ it('of several requests every link is sent: each of them can be used', async () 
   const { delivered, deliver } = postbox()
   await manager(deliver).round()
   expect(delivered.map(({ id }) => id).toSorted()).toEqual(asked.toSorted())
+})
+
+describe('news of a security change', () => {
+  const change = (id: AccountId) => command(id, { type: 'ChangePassword', passwordHash: 'new hash' })
+
+  it('goes to the owner', async () => {
+    const accountId = await newAccount()
+    await change(accountId)
+    const { delivered, deliver } = postbox()
+    await manager(deliver).round()
+    expect(delivered).toMatchObject([
+      { to: 'zoe@example.org', content: { template: 'securityNotice', change: 'passwordChanged' } },
+    ])
+  })
+
+  it('is none after three days, so that a rebuilt read model tells nobody of long ago', async () => {
+    await change(await newAccount())
+    clock += 3 * 24 * 60 * minutes
+    const { delivered, deliver } = postbox()
+    await manager(deliver).round()
+    expect(delivered).toEqual([])
+  })
 })
 
 describe('the outbox', () => {

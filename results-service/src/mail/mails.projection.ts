@@ -1,10 +1,15 @@
+import type { MailTemplate } from '@swabwise/events/vocabulary/mail-template'
+import type { SecurityChange } from '@swabwise/events/vocabulary/security-change'
 import type { Change, Value } from '../platform/read-model/change.ts'
 import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
 
-/** Every email and its state. Contains no addresses: those are looked up when sending. */
+/**
+ * Every email and its state. Contains no addresses: those are looked up when sending. Emails are sent however late;
+ * what has an expiry, and news of a security change, is not.
+ */
 export const mails = defineProjection({
   name: 'mails',
-  version: 2,
+  version: 3,
   tables: `
     CREATE TABLE mails (
       cause_id TEXT PRIMARY KEY,
@@ -14,7 +19,14 @@ export const mails = defineProjection({
       correlation_id TEXT NOT NULL,
       caused_at TEXT NOT NULL,
       not_before TEXT NOT NULL,
-      useful_until TEXT NOT NULL,
+      expires_at TEXT,
+      useful_until TEXT NOT NULL GENERATED ALWAYS AS (
+        CASE
+          WHEN expires_at IS NOT NULL THEN expires_at
+          WHEN template = 'securityNotice' THEN strftime('%Y-%m-%dT%H:%M:%fZ', caused_at, '+3 days')
+          ELSE '9999-12-31T23:59:59.999Z'
+        END
+      ) STORED,
       state TEXT NOT NULL,
       attempts INTEGER NOT NULL,
       sent_at TEXT
@@ -26,8 +38,11 @@ export const mails = defineProjection({
   `,
   reads: [
     'PasswordResetRequested',
+    'EmailVerificationRequested',
+    'EmailVerified',
     'PasswordChanged',
     'PasswordReset',
+    'RoleGranted',
     'AccountDeactivated',
     'ResultsEmailed',
     'KitDetached',
@@ -43,26 +58,40 @@ export const mails = defineProjection({
       case 'PasswordResetRequested': {
         const { accountId, expiresAt } = event.data
         return [
-          due(event, 'passwordReset', { account_id: accountId, about: accountId, useful_until: expiresAt }),
+          due(event, 'passwordReset', { account_id: accountId, about: accountId, expires_at: expiresAt }),
         ]
       }
+      case 'EmailVerificationRequested': {
+        const { accountId, expiresAt } = event.data
+        return [
+          due(event, 'emailVerification', { account_id: accountId, about: accountId, expires_at: expiresAt }),
+        ]
+      }
+      case 'EmailVerified':
+        return [voided({ account_id: event.data.accountId, template: 'emailVerification' })]
       case 'PasswordChanged':
+        return [...voidLinks(event.data.accountId), notice(event, event.data.accountId, 'passwordChanged')]
       case 'PasswordReset':
+        return [...voidLinks(event.data.accountId), notice(event, event.data.accountId, 'passwordReset')]
+      case 'RoleGranted':
+        return event.data.role === 'ROLE_ADMIN' && event.metadata.actor.kind === 'admin'
+          ? [notice(event, event.data.accountId, 'adminRoleGranted')]
+          : []
       case 'AccountDeactivated':
-        return [voidResets(event.data.accountId)]
+        return voidLinks(event.data.accountId)
       case 'ResultsEmailed': {
         const { kitId, accountId } = event.data
-        return [due(event, 'resultsReady', { account_id: accountId, about: kitId, useful_until: noExpiry })]
+        return [due(event, 'resultsReady', { account_id: accountId, about: kitId, expires_at: null })]
       }
       case 'KitDetached':
         return [voided({ about: event.data.kitId })]
       case 'ContactMessageReceived': {
         const about = event.data.contactMessageId
-        return [due(event, 'contactForwarded', { account_id: null, about, useful_until: noExpiry })]
+        return [due(event, 'contactForwarded', { account_id: null, about, expires_at: null })]
       }
       case 'FarewellAddressed': {
         const { accountId, until } = event.data
-        return [due(event, 'accountErased', { account_id: accountId, about: accountId, useful_until: until })]
+        return [due(event, 'accountErased', { account_id: accountId, about: accountId, expires_at: until })]
       }
       case 'MailStarted': {
         const where = { cause_id: event.data.causeId }
@@ -83,13 +112,10 @@ export const mails = defineProjection({
   },
 })
 
-/** Sent however late, unless voided. */
-const noExpiry = '9999-12-31T23:59:59.999Z'
-
 const due = (
   { id, metadata: { at, $correlationId } }: Projected,
-  template: string,
-  more: Readonly<Record<'account_id' | 'about' | 'useful_until', Value>>,
+  template: MailTemplate,
+  more: Readonly<Record<'account_id' | 'about' | 'expires_at', Value>>,
 ): Change => ({
   kind: 'upsert',
   table: 'mails',
@@ -114,4 +140,10 @@ const voided = (where: Readonly<Record<string, Value>>): Change => ({
   set: { state: 'void' },
 })
 
-const voidResets = (accountId: string) => voided({ account_id: accountId, template: 'passwordReset' })
+const voidLinks = (accountId: string): readonly Change[] =>
+  (['passwordReset', 'emailVerification'] satisfies MailTemplate[]).map((template) =>
+    voided({ account_id: accountId, template }),
+  )
+
+const notice = (event: Projected, accountId: string, change: SecurityChange): Change =>
+  due(event, 'securityNotice', { account_id: accountId, about: change, expires_at: null })

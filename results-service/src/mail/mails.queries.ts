@@ -1,8 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, EventId } from '@swabwise/events/catalogue/ids'
-import type { MailEvent } from '@swabwise/events/catalogue/streams/mail'
-
-export type MailTemplate = MailEvent['data']['template']
+import type { MailTemplate } from '@swabwise/events/vocabulary/mail-template'
 
 export interface DueMailRow {
   readonly causeId: EventId

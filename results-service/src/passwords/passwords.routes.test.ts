@@ -27,6 +27,7 @@ const known: AccountRow = {
   frequency: null,
   isAdmin: false,
   activated: true,
+  emailVerified: false,
   tokenVersion: 1,
   createdAt: '2026-03-01T10:00:00.000Z',
   modifiedAt: '2026-03-01T10:00:00.000Z',

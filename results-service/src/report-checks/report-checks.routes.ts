@@ -2,6 +2,7 @@ import type { EventStore } from '@swabwise/events/store/port'
 import { reportVersion } from '@swabwise/events/genetics/reports'
 import { editionsOfAccount } from '../results/editions-of.command.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
+import type { OwnKits } from '../kits/own-kits.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 import { initialsOf, paperCodeOf } from '../sharing/shared-report.presenter.ts'
@@ -14,6 +15,7 @@ export interface ReportCheckDependencies {
   readonly store: EventStore
   readonly accounts: AccountQueries
   readonly swabKits: SwabKitQueries
+  readonly ownKits: OwnKits
   readonly reportSignatures: ReportSignatures
 }
 
@@ -21,10 +23,11 @@ export const reportCheckHandlers = ({
   store,
   accounts,
   swabKits,
+  ownKits,
   reportSignatures,
 }: ReportCheckDependencies): Handlers<typeof reportCheckOperations> => ({
   async getAuthenticity({ caller: { account } }) {
-    const checkCode = paperCodeOf(swabKits.ofAccount(account.id), reportSignatures)
+    const checkCode = paperCodeOf(ownKits(account), reportSignatures)
     return { answer: checkCode === undefined ? {} : { checkCode } }
   },
 

@@ -6,7 +6,7 @@ import { recordOpening, shareResults } from './share-results.command.ts'
 import { shareDecider } from './share.decider.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { ShareQueries, ShareRow } from './shares.queries.ts'
-import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
+import type { OwnKits } from '../kits/own-kits.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 import { presentSharedReport } from './shared-report.presenter.ts'
 import { kitsOfShare, snapshotOf } from './share-snapshot.presenter.ts'
@@ -19,7 +19,8 @@ import type { shareOperations } from './shares.contract.ts'
 export interface ShareDependencies {
   readonly store: EventStore
   readonly accounts: AccountQueries
-  readonly swabKits: SwabKitQueries
+  readonly ownKits: OwnKits
+  readonly mustVerifyEmail: boolean
   readonly shares: ShareQueries
   readonly shareTokens: {
     tokenOf(commandId: string): string
@@ -33,7 +34,8 @@ export interface ShareDependencies {
 export const shareHandlers = ({
   store,
   accounts,
-  swabKits,
+  ownKits,
+  mustVerifyEmail,
   shares,
   shareTokens,
   reportSignatures,
@@ -41,6 +43,7 @@ export const shareHandlers = ({
   awaitPosition,
 }: ShareDependencies): Handlers<typeof shareOperations> => ({
   async createShare({ body: { expiresInDays, reports }, caller: { account }, context }) {
+    if (mustVerifyEmail && !account.emailVerified) throw new ApiFailure('emailNotVerified')
     const token = shareTokens.tokenOf(context.commandId)
     const made = await shareResults(
       store,
@@ -49,7 +52,7 @@ export const shareHandlers = ({
         tokenDigest: shareTokens.digestOf(token),
         days: expiresInDays,
         reports,
-        snapshot: snapshotOf(swabKits.ofAccount(account.id)),
+        snapshot: snapshotOf(ownKits(account)),
       },
       context,
     )
@@ -78,10 +81,11 @@ export const shareHandlers = ({
     const owner = share && accounts.byId(share.accountId)
     if (share === undefined || owner === undefined || hasEnded(share, context.at))
       throw new ApiFailure('notFound')
+    if (mustVerifyEmail && !owner.emailVerified) throw new ApiFailure('notFound')
     if (!isSameMinute(shares.lastOpeningOf(share.id), context.at))
       await awaitPosition(await recordOpening(store, share.id, context))
     const { expiresAt, reports } = share
-    const kits = kitsOfShare(share, swabKits.ofAccount(owner.id))
+    const kits = kitsOfShare(share, ownKits(owner))
     return {
       answer: presentSharedReport(owner, kits, reportSignatures, expiresAt, reports),
       headers: { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' },

@@ -23,6 +23,8 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   changePassword: 'customer',
   initPasswordReset: 'anyone',
   finishPasswordReset: 'anyone',
+  requestEmailVerification: 'customer',
+  verifyEmail: 'customer',
   registerAccount: 'anyone',
   getCustomerDetails: 'customer',
   updateProfile: 'customer',

@@ -41,7 +41,9 @@ let api: RunningApi
 let admin: string
 let second: string
 beforeAll(async () => {
-  api = await startApi(undefined, undefined, { env: { CORRECTIONS_NEED_SECOND_ADMIN: 'true' } })
+  api = await startApi(undefined, undefined, {
+    env: { CORRECTIONS_NEED_SECOND_ADMIN: 'true', VERIFY_EMAIL: 'true' },
+  })
   admin = await api.signIn('admin@example.com', 'demo-admin')
 })
 afterAll(() => api.close())
@@ -93,6 +95,8 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
     body: { firstName: 'Zoë', lastName: 'Quirke', email: person.email, langKey: 'en' },
   })
   await ask('updateProfile', { token, body: profile })
+  await ask('requestEmailVerification', { token })
+  await ask('verifyEmail', { token, body: { key: await keyMailedTo(person.email, '/account/verify') } })
   await ask('registerKit', { token, body: { kitId: 'MJ-0000-0000-0007' } })
   await ask('listSignIns', { token })
   await api.signIn(person.email, person.password)
@@ -202,10 +206,12 @@ async function follow(token: string): Promise<void> {
 }
 
 /** From the email, once it has arrived. */
-async function resetKeyOf(email: string): Promise<string> {
+const resetKeyOf = (email: string) => keyMailedTo(email, '/account/reset/finish')
+
+async function keyMailedTo(email: string, page: string): Promise<string> {
   return eventually(async () => {
-    const mails = (await api.call('GET /api/dev/outbox')).json as { to: string; link: string }[]
-    const mail = mails.find(({ to, link }) => to === email && link.includes('/account/reset/finish'))
+    const mails = (await api.call('GET /api/dev/outbox')).json as { to: string; link?: string }[]
+    const mail = mails.find(({ to, link }) => to === email && link?.includes(page))
     expect(mail).toBeDefined()
     return new URL(mail?.link ?? '').searchParams.get('key') ?? ''
   })

@@ -32,6 +32,7 @@ const profile = {
 
 /** A valid request for every route with input; a missing one does not compile. */
 const bodies: { readonly [N in With<'body'>]: () => BodyInput<N> } = {
+  verifyEmail: () => ({ key: 'x' }),
   authenticate: () => ({ username: 'customer@example.com', password: 'a guess' }),
   updateAccount: () => ({ firstName: 'Zoë', lastName: 'Quirke', email: 'admin@example.com', langKey: 'en' }),
   eraseAccount: () => ({ password: 'a guess' }),

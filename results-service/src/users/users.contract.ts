@@ -13,7 +13,7 @@ import type { OperationsOf } from '../contract/operation.ts'
 const UserKit = z.strictObject({ id: z.string(), identifier: z.string(), kind: KitKind })
 
 export const AdminUser = z.strictObject({
-  ...Account.omit({ langKey: true, imageUrl: true }).shape,
+  ...Account.omit({ langKey: true, imageUrl: true, emailVerified: true }).shape,
   kits: z.array(UserKit),
   lastLoginDate: z.iso.datetime().exactOptional(),
 })

@@ -160,6 +160,10 @@ const composed = {
     read: readReportCopy,
     seo: titled('My Report Summary', 'Your report as a PDF, to keep, to print or to take along.'),
   }),
+  verifyEmail: page({
+    read: async () => ({}),
+    seo: titled('Your email address', 'Confirm the email address of your account.'),
+  }),
   parts: page({
     read: async () => ({}),
     seo: titled(

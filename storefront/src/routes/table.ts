@@ -125,6 +125,12 @@ export const table: readonly Group[] = [
       },
       { path: '/pdf', page: 'pdf', screen: 'features/report-pdf/PdfScreen' },
       {
+        path: '/account/verify',
+        page: 'verifyEmail',
+        secretAddress: true,
+        screen: 'features/verify-email/VerifyEmailScreen',
+      },
+      {
         path: '/dashboard',
         page: 'dashboard',
         places: [

@@ -80,6 +80,19 @@ export const PasswordReset = defineEvent({
   personal: z.strictObject({ passwordHash: z.string() }),
 })
 
+/** The key of the link is derived as that of a password reset. */
+export const EmailVerificationRequested = defineEvent({
+  type: 'EmailVerificationRequested',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId, expiresAt: z.iso.datetime() }),
+})
+
+export const EmailVerified = defineEvent({
+  type: 'EmailVerified',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId }),
+})
+
 export const RoleGranted = defineEvent({
   type: 'RoleGranted',
   version: 1,
@@ -149,6 +162,8 @@ export const accountEvents = {
   PasswordRehashed,
   PasswordResetRequested,
   PasswordReset,
+  EmailVerificationRequested,
+  EmailVerified,
   RoleGranted,
   RoleRevoked,
   AccountDeactivated,

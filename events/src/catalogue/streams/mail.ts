@@ -1,21 +1,26 @@
 import { z } from 'zod'
-import { defineEvent, type EventOf } from '../definition.ts'
+import { mailTemplates } from '../../vocabulary/mail-template.ts'
+import { defineEvent, type EventDefinition, type EventOf } from '../definition.ts'
 import { EventId } from '../ids.ts'
 
 const facts = {
   /** The event that caused the email; one email per cause. */
   causeId: EventId,
-  template: z.enum(['passwordReset', 'resultsReady', 'contactForwarded', 'accountErased']),
+  template: z.enum(mailTemplates),
 }
+
+/** Version 1 knew fewer templates. */
+const upcasters = { 1: (older) => older } satisfies EventDefinition['upcasters']
 
 /** A lease: only the writer may send the email until `until`. One event per attempt. */
 export const MailStarted = defineEvent({
   type: 'MailStarted',
-  version: 1,
+  version: 2,
   facts: z.strictObject({ ...facts, until: z.iso.datetime() }),
+  upcasters,
 })
 
-export const MailSent = defineEvent({ type: 'MailSent', version: 1, facts: z.strictObject(facts) })
+export const MailSent = defineEvent({ type: 'MailSent', version: 2, facts: z.strictObject(facts), upcasters })
 
 export const mailEvents = { MailStarted, MailSent }
 

@@ -1,5 +1,7 @@
 import { accountErased } from './account-erased.ts'
 import { contactForwarded } from './contact-forwarded.ts'
+import { emailVerification } from './email-verification.ts'
+import { securityNotice } from './security-notice.ts'
 import type { MailContent } from './mail.ts'
 import { passwordReset } from './password-reset.ts'
 import { resultsReady } from './results-ready.ts'
@@ -15,5 +17,9 @@ export function builtInMail(content: MailContent, publicUrl: string): MailBody {
       return contactForwarded(content)
     case 'accountErased':
       return accountErased(content)
+    case 'emailVerification':
+      return emailVerification(content, publicUrl)
+    case 'securityNotice':
+      return securityNotice(content, publicUrl)
   }
 }

@@ -1,5 +1,6 @@
 import type { EventId } from '@swabwise/events/catalogue/ids'
 import type { Subject } from '@swabwise/events/catalogue/streams'
+import type { SecurityChange } from '@swabwise/events/vocabulary/security-change'
 import type { MailBody } from './mail-body.ts'
 
 /** What an email template is filled in with. */
@@ -23,6 +24,20 @@ export type MailContent =
       readonly template: 'accountErased'
       /** ISO 8601 */
       readonly erasedAt: string
+    }
+  | {
+      readonly template: 'emailVerification'
+      readonly firstName: string
+      readonly verificationKey: string
+      /** ISO 8601 */
+      readonly usableUntil: string
+    }
+  | {
+      readonly template: 'securityNotice'
+      readonly firstName: string
+      readonly change: SecurityChange
+      /** ISO 8601 */
+      readonly changedAt: string
     }
 
 export type MailContentOf<Template extends MailContent['template']> = Extract<

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { builtInMail } from './built-in-mail.ts'
-import type { MailContent } from './mail.ts'
-import { publishedMail, UnknownPlaceholder, type MailTexts } from './published-mail.ts'
+import { publishedMail, UnknownPlaceholder, type EditableContent, type MailTexts } from './published-mail.ts'
 import { asText } from './mail-body.ts'
 
 const seed = readFileSync(new URL('../../../../cms/content/seed.ndjson', import.meta.url), 'utf8')
 const seeded = seed.split('\n').find((line) => line.startsWith('{"_id":"mailTexts"')) ?? ''
 const texts = JSON.parse(seeded) as MailTexts
 
-const contents: readonly MailContent[] = [
+const contents: readonly EditableContent[] = [
   { template: 'passwordReset', firstName: 'Ada', resetKey: 'k3y', usableUntil: '2026-03-02T10:00:00Z' },
   { template: 'resultsReady', firstName: 'Ada' },
   {
@@ -22,8 +21,9 @@ const contents: readonly MailContent[] = [
   { template: 'accountErased', erasedAt: '2026-03-02T10:00:00Z' },
 ]
 const url = 'https://swabwise.example'
-const textOf = (content: MailContent) => asText(publishedMail(texts, content, url))
-const contentOf = (template: MailContent['template']) => contents.find((one) => one.template === template)!
+const textOf = (content: EditableContent) => asText(publishedMail(texts, content, url))
+const contentOf = (template: EditableContent['template']) =>
+  contents.find((one) => one.template === template)!
 
 describe('an email with published text', () => {
   it.each(contents)('$template has the same links as the built-in text', (content) => {

@@ -11,10 +11,15 @@ export interface MailText {
   readonly afterwards: readonly string[]
 }
 
-export type MailTexts = Readonly<Record<MailContent['template'], MailText>>
+/** What editors may word. */
+export type EditableContent = Exclude<MailContent, { template: 'emailVerification' | 'securityNotice' }>
+export type MailTexts = Readonly<Record<EditableContent['template'], MailText>>
+
+export const isEditable = (content: MailContent): content is EditableContent =>
+  content.template !== 'emailVerification' && content.template !== 'securityNotice'
 
 /** @throws {UnknownPlaceholder} */
-export function publishedMail(texts: MailTexts, content: MailContent, publicUrl: string): MailBody {
+export function publishedMail(texts: MailTexts, content: EditableContent, publicUrl: string): MailBody {
   const { subject, greeting, paragraphs, button, afterwards } = texts[content.template]
   const values = valuesOf(content)
   const paragraphsOf = (text: string) =>
@@ -44,7 +49,7 @@ function fillIn(text: string, values: Values): string {
   })
 }
 
-function valuesOf(content: MailContent): Values {
+function valuesOf(content: EditableContent): Values {
   switch (content.template) {
     case 'passwordReset':
       return { firstName: content.firstName, until: utc(content.usableUntil) }
@@ -59,7 +64,7 @@ function valuesOf(content: MailContent): Values {
   }
 }
 
-function linkOf(content: MailContent, publicUrl: string): string | undefined {
+function linkOf(content: EditableContent, publicUrl: string): string | undefined {
   switch (content.template) {
     case 'passwordReset':
       return `${publicUrl}/account/reset/finish?key=${content.resetKey}`

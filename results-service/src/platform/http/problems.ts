@@ -38,6 +38,8 @@ const kinds = {
   emailExists: refusal(400, 'emailexists', 'Email is already in use!'),
   invalidPassword: refusal(400, 'invalidpassword', 'Incorrect password'),
   resetNotUsable: refusal(400, 'resetkeynotusable', 'The reset key cannot be used'),
+  verificationNotUsable: refusal(400, 'verificationkeynotusable', 'The link cannot be used'),
+  emailNotVerified: refusal(403, 'emailnotverified', 'The email address is not verified'),
   kitNotFound: refusal(400, 'kitnotfound', 'Swab kit not found'),
   kitAlreadyRegistered: refusal(400, 'kitinactive', 'Swab kit already registered'),
   badKitFormat: refusal(400, 'badkitformat', 'Swab kit id not recognised'),

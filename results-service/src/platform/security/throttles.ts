@@ -59,6 +59,7 @@ const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
   eraseAccount: [passwordGuesses],
   initPasswordReset: [{ keyOf: network, attempts: 20, minutes: 60 }],
   finishPasswordReset: [{ keyOf: network, attempts: 30, minutes: 15, success: 'uncounted' }],
+  verifyEmail: [{ keyOf: account, attempts: 30, minutes: 15, success: 'uncounted' }],
   registerAccount: [{ keyOf: network, attempts: 60, minutes: 60 }],
   registerKit: [{ keyOf: account, attempts: 30, minutes: 60, success: 'uncounted' }],
   createShare: [{ keyOf: account, attempts: 30, minutes: 60 }],

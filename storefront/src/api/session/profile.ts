@@ -5,10 +5,13 @@ export type Profile = Omit<
   CustomerDetails,
   'user' | 'thcTestResults' | 'cbdTestResults' | 'cannabisTestResults' | 'results'
 > &
-  Pick<Account, 'authorities'>
+  Pick<Account, 'authorities' | 'emailVerified'>
 
 /** Account and customer details, merged. The id is the account's. */
-export function profileOf(account: Pick<Account, 'id' | 'authorities'>, details: CustomerDetails): Profile {
+export function profileOf(
+  account: Pick<Account, 'id' | 'authorities' | 'emailVerified'>,
+  details: CustomerDetails,
+): Profile {
   return {
     id: account.id,
     authorities: account.authorities,
@@ -22,6 +25,7 @@ export function profileOf(account: Pick<Account, 'id' | 'authorities'>, details:
     promotionalEmail: details.promotionalEmail,
     enableRecommendation: details.enableRecommendation,
     customerSurvey: details.customerSurvey,
+    ...(account.emailVerified !== undefined && { emailVerified: account.emailVerified }),
   }
 }
 

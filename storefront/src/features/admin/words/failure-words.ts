@@ -9,6 +9,8 @@ const refusals: Readonly<Record<ErrorKey, string>> = {
   emailexists: 'There is an account with this email already.',
   invalidpassword: 'The password is not correct.',
   resetkeynotusable: 'This link to reset the password was used already, or is too old.',
+  verificationkeynotusable: 'This link to confirm the address was used already, or is too old.',
+  emailnotverified: 'Nobody has confirmed the email address of this account yet.',
   kitexists: 'There is a kit with this ID already.',
   badkitformat: `A kit ID has the form ${kitIdFormat}.`,
   kitnotfound: 'There is no kit with this ID. It may have been deleted in the meantime.',

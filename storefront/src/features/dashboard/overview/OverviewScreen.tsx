@@ -1,5 +1,6 @@
 import { useContent } from '../../../content/page-context.ts'
 import { CustomerKnown } from '../../../customer/CustomerKnown.tsx'
+import { UnverifiedEmail } from '../../verify-email/UnverifiedEmail.tsx'
 import { useShareResults } from '../../share-results/use-sharing.ts'
 import { Button, LinkButton } from '../../../ui/actions/Button.tsx'
 import { Link } from '../../../ui/navigation/Link.tsx'
@@ -37,6 +38,7 @@ function Overview() {
     <div className={styles.page}>
       <PageHeading title={overview.heading} lead={overview.intro} />
       <div className={styles.main}>
+        <UnverifiedEmail />
         {kits.length === 0 && <NoKitYet />}
         {toReplace.length > 0 && <SampleNotRead kits={toReplace} />}
         {toReplace.length === 0 && unread.length > 0 && (

@@ -1,5 +1,6 @@
 import { useContent } from '../../../content/page-context.ts'
 import { CustomerKnown } from '../../../customer/CustomerKnown.tsx'
+import { UnverifiedEmail } from '../../verify-email/UnverifiedEmail.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from '../Dashboard.module.css'
@@ -26,6 +27,7 @@ function GeneticReports() {
         lead="One report for each gene: what was found, what it can mean, how sure that is and what was not tested."
       />
       <div className={styles.main}>
+        <UnverifiedEmail />
         <Panel title="THC and CBD">
           <ResultRows rows={rows} about={about} />
         </Panel>

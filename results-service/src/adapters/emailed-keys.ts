@@ -2,24 +2,28 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { parse, stringify } from 'uuid'
 import { AccountId, EventId } from '@swabwise/events/catalogue/ids'
 
-export interface ResetRequest {
+interface LinkRequest {
   readonly accountId: AccountId
-  /** The PasswordResetRequested event. */
+  /** The event that asked for the link. */
   readonly requestId: EventId
 }
 
-export interface ResetKeys {
+export interface EmailedKeys {
   /** 86 URL-safe characters. */
-  keyOf(request: ResetRequest): string
+  keyOf(request: LinkRequest): string
   /** Undefined for a key we did not issue. Does not check whether it is still valid. */
-  requestOf(key: string): ResetRequest | undefined
+  requestOf(key: string): LinkRequest | undefined
 }
 
 const idBytes = 16
 
+export const resetKeys = (serverSecret: string) => emailedKeys(serverSecret, 'swabwise password reset keys')
+export const verificationKeys = (serverSecret: string) =>
+  emailedKeys(serverSecret, 'swabwise email verification keys')
+
 /** Keys are stored nowhere: each is the two ids plus a MAC under the server's secret. */
-export function resetKeys(serverSecret: string): ResetKeys {
-  const secret = Buffer.from(hkdfSync('sha256', serverSecret, '', 'swabwise password reset keys', 32))
+function emailedKeys(serverSecret: string, purpose: string): EmailedKeys {
+  const secret = Buffer.from(hkdfSync('sha256', serverSecret, '', purpose, 32))
   const prove = (ids: Buffer) => createHmac('sha256', secret).update(ids).digest()
   return {
     keyOf({ accountId, requestId }) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { AccountId, EventId } from '@swabwise/events/catalogue/ids'
-import { resetKeys } from './reset-keys.ts'
+import { resetKeys, verificationKeys } from './emailed-keys.ts'
 
 const secret = 'a server secret of some length'
 const keys = resetKeys(secret)
@@ -31,6 +31,10 @@ describe('reset key', () => {
       changed[bit >> 3]! ^= 1 << (bit & 7)
       expect(keys.requestOf(changed.toString('base64url'))).toBeUndefined()
     }
+  })
+
+  it('verifies no address', () => {
+    expect(verificationKeys(secret).requestOf(keys.keyOf(request))).toBeUndefined()
   })
 
   it.each(['', 'undefined', 'null', 'a'.repeat(86), 'ä'.repeat(86), `${keys.keyOf(request)}A`])(

@@ -1,0 +1,10 @@
+/** The emails that are sent, by what calls for them. */
+export const mailTemplates = [
+  'passwordReset',
+  'resultsReady',
+  'contactForwarded',
+  'accountErased',
+  'emailVerification',
+  'securityNotice',
+] as const
+export type MailTemplate = (typeof mailTemplates)[number]

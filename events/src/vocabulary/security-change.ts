@@ -1,0 +1,3 @@
+/** What the owner of an account is told of by email, in case it was not them. */
+export const securityChanges = ['passwordChanged', 'passwordReset', 'adminRoleGranted'] as const
+export type SecurityChange = (typeof securityChanges)[number]
