@@ -13,6 +13,7 @@ import { legal } from './documents/legal.ts'
 import { mailTexts } from './documents/mail-texts.ts'
 import { product } from './documents/product.ts'
 import { recommendations } from './documents/recommendations.ts'
+import { redirect } from './documents/redirect.ts'
 import { registerKit } from './documents/register-kit.ts'
 import { reportDisclaimer } from './documents/report-disclaimer.ts'
 import { reportWording } from './documents/report-wording.ts'
@@ -26,7 +27,7 @@ import type { Kind } from './parts/kind.ts'
  */
 export const menu = {
   Site: { siteSettings },
-  Pages: { home, product, howItWorks, about, contact, faq, faqItem, affiliate, legal, cart },
+  Pages: { home, product, howItWorks, about, contact, faq, faqItem, affiliate, legal, cart, redirect },
   'For customers': { account, registerKit, tutorial, dashboard, recommendations, mailTexts },
   Reports: { geneReport, reportWording, reportDisclaimer },
 } satisfies Record<string, Record<string, Kind>>

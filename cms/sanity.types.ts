@@ -57,6 +57,10 @@ export type CallToAction = {
   href: string
 }
 
+export type RedirectDestination = string
+
+export type RedirectSource = string
+
 export type SanityImageAssetReference = {
   _ref: string
   _type: 'reference'
@@ -494,6 +498,17 @@ export type AccountPages = {
     heading: string
     text: string
   }
+}
+
+export type Redirect = {
+  _id: string
+  _type: 'redirect'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  source: RedirectSource
+  destination: RedirectDestination
+  permanent: boolean
 }
 
 export type CartPage = {
@@ -951,6 +966,8 @@ export type AllSanitySchemaTypes =
   | SocialLink
   | NavLink
   | CallToAction
+  | RedirectDestination
+  | RedirectSource
   | SanityImageAssetReference
   | Seo
   | PlainPoint
@@ -985,6 +1002,7 @@ export type AllSanitySchemaTypes =
   | Tutorial
   | RegisterKitPage
   | AccountPages
+  | Redirect
   | CartPage
   | LegalPage
   | AffiliatePage
@@ -1752,6 +1770,17 @@ export type RecommendationsQueryResult = {
   }>
 } | null
 
+// Source: documents/redirect.ts
+// Variable: redirectsQuery
+// Query: *[_type == "redirect"] | order(source asc){  _id,  _type,  source,  destination,  permanent}
+export type RedirectsQueryResult = Array<{
+  _id: string
+  _type: 'redirect'
+  source: RedirectSource
+  destination: RedirectDestination
+  permanent: boolean
+}>
+
 // Source: documents/register-kit.ts
 // Variable: registerKitPageQuery
 // Query: *[_type == "registerKitPage" && _id == "registerKitPage"][0]{  heading,  intro,  instruction,  pattern,  whereToFind{heading, text, illustration},  help,  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
@@ -1909,6 +1938,7 @@ declare global {
     '*[_type == "mailTexts" && _id == "mailTexts"][0]{\n  passwordReset{subject, greeting, paragraphs, button, afterwards},\n  resultsReady{subject, greeting, paragraphs, button, afterwards},\n  contactForwarded{subject, greeting, paragraphs, button, afterwards},\n  accountErased{subject, greeting, paragraphs, button, afterwards}\n}': MailTextsQueryResult
     '*[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{\n  discover{heading, text, howItWorks{label, href}},\n  reports{heading, intro, items[]{_key, title, gene, text}},\n  goodToKnow{heading, text},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': CannabisProductPageQueryResult
     '*[_type == "recommendations" && _id == "recommendations"][0]{\n  heading,\n  intro,\n  notice,\n  ratio{heading, text},\n  pace{heading, text},\n  beforeAll,\n  switchedOff{heading, text},\n  noResults{heading, text},\n  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},\n  memory[]{_key, outcome, headline, text, ratio, pace},\n  frequency[]{_key, frequency, headline, text}\n}': RecommendationsQueryResult
+    '*[_type == "redirect"] | order(source asc){\n  _id,\n  _type,\n  source,\n  destination,\n  permanent\n}': RedirectsQueryResult
     '*[_type == "registerKitPage" && _id == "registerKitPage"][0]{\n  heading,\n  intro,\n  instruction,\n  pattern,\n  whereToFind{heading, text, illustration},\n  help,\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': RegisterKitPageQueryResult
     '*[_type == "reportDisclaimer" && _id == "reportDisclaimer"][0]{\n  heading,\n  short,\n  text,\n  unverified\n}': ReportDisclaimerQueryResult
     '*[_type == "reportWording" && _id == "reportWording"][0]{\n  pending{headline, meaning},\n  inconclusive{headline, meaning},\n  noResult{headline, meaning}\n}': ReportWordingQueryResult

@@ -1,6 +1,12 @@
 import type * as sanity from 'sanity'
 
-export type { FieldDefinition, ObjectDefinition, PreviewConfig, SchemaTypeDefinition } from 'sanity'
+export type {
+  FieldDefinition,
+  ObjectDefinition,
+  PreviewConfig,
+  SchemaTypeDefinition,
+  ValidationContext,
+} from 'sanity'
 
 const same = <Definition>(definition: Definition) => definition
 

@@ -1,21 +1,26 @@
-import type { SchemaTypeDefinition } from './define.ts'
+import type { SchemaTypeDefinition, ValidationContext } from './define.ts'
 import { defineArrayMember, defineField, defineType } from './define.ts'
 import { choice, line } from './fields.ts'
 import { by, object } from './kind.ts'
+import { writtenElsewhere } from './addresses.ts'
+import { faultOfRedirect } from './redirects.ts'
 import { checkHref, warnOfUnknownPage } from './rules.ts'
 
 /** Whatever leads somewhere, which needs to know the pages that there are. */
 export function linkTypes(targets: ReadonlySet<string>): SchemaTypeDefinition[] {
+  async function warnOfUnknown(address: string | undefined, context: ValidationContext) {
+    if (warnOfUnknownPage(address, (page) => targets.has(page)) === true) return true
+    const written = new Set((await writtenElsewhere(context)).map((other) => other.address))
+    return warnOfUnknownPage(address, (page) => written.has(page))
+  }
+
   const href = (description = 'A page of this site (/faq) or a full address (https://…).') =>
     defineField({
       name: 'href',
       title: 'Goes to',
       description,
       type: 'string',
-      validation: (rule) => [
-        rule.required().custom(checkHref),
-        rule.custom((address) => warnOfUnknownPage(address, targets)).warning(),
-      ],
+      validation: (rule) => [rule.required().custom(checkHref), rule.custom(warnOfUnknown).warning()],
     })
 
   const label = (description: string, max: number) => line('label', 'Label', { description, max })
@@ -28,6 +33,23 @@ export function linkTypes(targets: ReadonlySet<string>): SchemaTypeDefinition[] 
   }
 
   return [
+    defineType({
+      name: 'redirectSource',
+      title: 'Old address',
+      type: 'string',
+      validation: (rule) =>
+        rule.required().custom(async (source: string | undefined, context) => {
+          const destination = context.document?.destination
+          if (source === undefined || typeof destination !== 'string') return true
+          return faultOfRedirect(source, destination, await writtenElsewhere(context), targets) ?? true
+        }),
+    }),
+    defineType({
+      name: 'redirectDestination',
+      title: 'Leads to',
+      type: 'string',
+      validation: (rule) => [rule.required(), rule.custom(warnOfUnknown).warning()],
+    }),
     object(
       'callToAction',
       'Button',

@@ -8,14 +8,23 @@ function isSafeHref(href: string): boolean {
   return [path, section, webAddress, mail].some((form) => form.test(href))
 }
 
+/** Of this site: /faq. */
+export const isPath = (href: string) => path.test(href)
+
+/** The page of an address of this site. */
+export const pathOf = (href: string) => href.replace(/[?#].*/s, '').replace(/(.)\/+$/, '$1')
+
 export function checkHref(href: string | undefined): true | string {
   if (href === undefined || isSafeHref(href)) return true
   return 'Start with / for a page of this site (/faq), https:// for another site, or mailto: for an address.'
 }
 
-export function warnOfUnknownPage(href: string | undefined, pages: ReadonlySet<string>): true | string {
-  const pathname = href?.replace(/[?#].*/, '') ?? ''
-  if (!pathname.startsWith('/') || pages.has(pathname)) return true
+export function warnOfUnknownPage(
+  href: string | undefined,
+  isKnown: (page: string) => boolean,
+): true | string {
+  const pathname = pathOf(href ?? '')
+  if (!pathname.startsWith('/') || isKnown(pathname)) return true
   return `The site has no page ${pathname}: whoever follows this comes to the home page.`
 }
 

@@ -128,6 +128,26 @@ describe('an editor in the Studio', () => {
     tell()
   })
 
+  it('leads a campaign address to a page, and no address around in a circle', async () => {
+    await open('/structure/redirect')
+    await page.getByText('/instructions').first().waitFor()
+    await page.getByTestId('action-intent-button').first().click()
+    await page.getByLabel('Old address').fill('/faq')
+    await page.getByLabel('Leads to').fill('/cannabis-test')
+    await expect.poll(() => page.getByTestId('action-publish').isDisabled(), patience).toBe(true)
+    await page.getByText('/faq is a page of the site').first().waitFor({ state: 'attached' })
+    await page.getByLabel('Old address').fill('/spring')
+    await page.getByLabel('Leads to').fill('/spring')
+    await page.getByText('This leads to itself.').first().waitFor({ state: 'attached' })
+    await page.getByLabel('Leads to').fill('/cannabis-test')
+    await expect.poll(() => page.getByTestId('action-publish').isEnabled(), patience).toBe(true)
+    await publish()
+    const visit = () => fetch(`${shop.url}/spring?utm_source=card`, { redirect: 'manual' })
+    await expect
+      .poll(async () => (await visit()).headers.get('location'), patience)
+      .toBe('/cannabis-test?utm_source=card')
+  })
+
   it('never asked the content lake for anything that it does not know', () => {
     expect(refused).toEqual([])
   })

@@ -1,8 +1,8 @@
-import { Suspense, use, useCallback } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Suspense, use, useCallback, useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { Answers } from './content/answers.ts'
 import { PageContext } from './content/page-context.ts'
-import { contentAddress, fallbackFor, findRoute, paramsIn, type AppRoute } from './routes/routes.ts'
+import { contentAddress, findRoute, paramsIn, type AppRoute } from './routes/routes.ts'
 import { screenOf } from './routes/screens.ts'
 import { Layout } from './layouts/Layout.tsx'
 import { Meta } from './layouts/Meta.tsx'
@@ -21,10 +21,16 @@ export function App({ answers }: { answers: Answers }) {
     <PrefetchContext value={prefetch}>
       <PageLoader answers={answers} />
       <Suspense fallback={<Spinner label="Opening the page" size="page" />}>
-        {route ? <Page route={route} answers={answers} /> : <Navigate to={fallbackFor(pathname)} replace />}
+        {route ? <Page route={route} answers={answers} /> : <AskServer />}
       </Suspense>
     </PrefetchContext>
   )
+}
+
+/** An address without a page may be redirected: only the server knows where to. */
+function AskServer() {
+  useEffect(() => window.location.reload(), [])
+  return <Spinner label="Opening the page" size="page" />
 }
 
 function prefetchPage(href: string, answers: Answers) {

@@ -138,6 +138,14 @@ describe('the signed-in area', () => {
 
 describe('other addresses', () => {
   it.each([
+    ['/instructions', '/swab-kit-instructions'],
+    ['/instructions/', '/swab-kit-instructions'],
+    ['/instructions?utm_source=card', '/swab-kit-instructions?utm_source=card'],
+  ])('%s is redirected to %s, as the content says', async (url, location) => {
+    expect(await site.render({ url })).toMatchObject({ status: 302, headers: { location } })
+  })
+
+  it.each([
     ['/nowhere', '/'],
     ['/apiary', '/'],
     ['/ui', '/'],

@@ -15,6 +15,7 @@ import type { Log } from './server/log.ts'
 import { createPageReader } from './server/page-reader.ts'
 import { createPreviewAccess } from './server/preview/preview-access.ts'
 import { createPreviewReader } from './server/preview/preview-reader.ts'
+import { createRedirects } from './server/redirects.ts'
 import { watchProducts } from './server/products.ts'
 import { createRenderer, type RenderedPage, type Renderer } from './server/renderer.tsx'
 import type { ShopAddresses } from './shop/shop-addresses.ts'
@@ -75,6 +76,7 @@ export function createStorefront({
   const readPage = createPageReader({ ask: lake.ask, products: shop.read, shops, publicUrl, development })
   const { render, renderOnce, renderPosted } = createRenderer({
     readPage,
+    redirected: createRedirects(lake.ask),
     wellKnown: createDiscovery({
       publicUrl,
       supportAddress: async () => (await readSite(lake.ask)).mailboxes.support,
@@ -87,15 +89,15 @@ export function createStorefront({
     log,
   })
   const access = createPreviewAccess(content, publicUrl, Date.now)
-  const readPreview = createPreviewReader({ content, rules, products: shop.read, shops, publicUrl })
+  const drafts = createPreviewReader({ content, rules, products: shop.read, shops, publicUrl })
   return {
     render: ({ preview = false, ...request }) =>
-      access.answer(request.url) ?? (preview ? renderOnce(readPreview, request.url) : render(request)),
+      access.answer(request.url) ?? (preview ? renderOnce(drafts, request.url) : render(request)),
     inPreview: access.isOpen,
     contactPage: ({ values, fieldErrors }) =>
       renderPosted('/contact', { values, faults: contactFaults(values, fieldErrors) }),
     pageContent: async (address, preview = false) =>
-      (await (preview ? readPreview : readPage)(address))?.answer,
+      (await (preview ? drafts.readPage : readPage)(address))?.answer,
     styles: assetsOf(undefined).styles,
     checkoutOpensAbove: async () => (await readSite(lake.ask)).checkoutOpensAbove,
     mailTexts: () => lake.ask(kinds.mailTexts.query),

@@ -13,6 +13,7 @@ import type { Log } from './log.ts'
 import { noContentPage } from './no-content-page.ts'
 import { notFoundPage } from './not-found-page.ts'
 import type { ReadPage } from './page-reader.ts'
+import type { Redirected } from './redirects.ts'
 import { structuredData, type Offered } from './structured-data.ts'
 
 export interface RenderedPage {
@@ -23,8 +24,13 @@ export interface RenderedPage {
 
 type Found = NonNullable<Awaited<ReturnType<ReadPage>>>
 
-interface Parts {
+/** What is at an address: a page, or where it leads instead. */
+export interface Reader {
   readPage: ReadPage
+  redirected: Redirected
+}
+
+interface Parts extends Reader {
   /** Files that are made, not built: robots.txt and its like. */
   wellKnown: (path: string) => Promise<WellKnownFile> | undefined
   /** The products of every country. */
@@ -53,7 +59,7 @@ const keptSecret = { 'cache-control': 'no-store', 'referrer-policy': 'no-referre
 export interface Renderer {
   render: (request: { url: string; headers?: Record<string, string | undefined> }) => Promise<RenderedPage>
   /** A page as this one reader reads it. Kept nowhere. */
-  renderOnce: (readPage: ReadPage, url: string) => Promise<RenderedPage>
+  renderOnce: (reader: Reader, url: string) => Promise<RenderedPage>
   /** The page with a form once more, with what was typed and what was wrong with it. Kept nowhere. */
   renderPosted: (address: string, posted: Posted) => Promise<RenderedPage>
 }
@@ -61,6 +67,7 @@ export interface Renderer {
 /** Renders public pages whole, and of the signed-in area only the frame; keeps each page until its content changes. */
 export function createRenderer({
   readPage,
+  redirected,
   wellKnown,
   offered,
   operation,
@@ -107,10 +114,12 @@ export function createRenderer({
     }
   }
 
-  function elsewhere(url: string, accept: string): RenderedPage {
+  async function elsewhere(url: string, accept: string, lookUp: Redirected): Promise<RenderedPage> {
     const path = url.replace(/[?#].*/s, '')
     if (!isNoPage(path)) {
-      return { status: 302, headers: { location: fallbackFor(path), 'cache-control': 'no-store' }, body: '' }
+      const { location, permanent } = (await lookUp(url)) ?? { location: fallbackFor(path), permanent: false }
+      const cache = permanent ? 'max-age=3600' : 'no-store'
+      return { status: permanent ? 301 : 302, headers: { location, 'cache-control': cache }, body: '' }
     }
     return accept.includes('text/html')
       ? { status: 404, headers: html, body: notFoundPage(assetsOf(undefined)) }
@@ -126,7 +135,7 @@ export function createRenderer({
         // What becomes newer while the page is read makes its copy stale.
         const asOf = version()
         const page = await readPage(url)
-        if (!page) return elsewhere(url, headers.accept ?? '')
+        if (!page) return await elsewhere(url, headers.accept ?? '', redirected)
         const { etag, body } = await copyOf(page, asOf)
         if (page.route.secretAddress) return { status: 200, headers: { ...html, ...keptSecret }, body }
         const validators = { etag, 'cache-control': 'no-cache' }
@@ -137,10 +146,10 @@ export function createRenderer({
         return away(err)
       }
     },
-    async renderOnce(readOnce, url) {
+    async renderOnce(reader, url) {
       try {
-        const page = await readOnce(url)
-        if (!page) return elsewhere(url, 'text/html')
+        const page = await reader.readPage(url)
+        if (!page) return await elsewhere(url, 'text/html', reader.redirected)
         return { status: 200, headers: { ...html, ...seenByOne }, body: await documentOf(page) }
       } catch (err) {
         return away(err)

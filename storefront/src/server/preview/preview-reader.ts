@@ -3,7 +3,9 @@ import type { ShopAddresses } from '../../shop/shop-addresses.ts'
 import type { AnswerRules } from '../lake/answer-rules.ts'
 import { readDrafts } from './drafts.ts'
 import type { LakeConfig } from '../lake/lake-client.ts'
-import { createPageReader, type ReadPage } from '../page-reader.ts'
+import { createPageReader } from '../page-reader.ts'
+import { createRedirects } from '../redirects.ts'
+import type { Reader } from '../renderer.tsx'
 
 interface Parts {
   content: LakeConfig
@@ -13,12 +15,15 @@ interface Parts {
   publicUrl: string
 }
 
-/** Reads pages as they would be if every draft were published. */
-export function createPreviewReader({ content, rules, products, shops, publicUrl }: Parts): ReadPage {
+/** Reads the site as it would be if every draft were published. */
+export function createPreviewReader({ content, rules, products, shops, publicUrl }: Parts): Reader {
   const { projectId, dataset } = content
-  return async (address) => {
-    const { ask, edits } = readDrafts(content, rules)
-    const page = await createPageReader({ ask, products, shops, publicUrl })(address)
-    return page && { ...page, answer: { ...page.answer, preview: { projectId, dataset, edits: edits() } } }
+  return {
+    async readPage(address) {
+      const { ask, edits } = readDrafts(content, rules)
+      const page = await createPageReader({ ask, products, shops, publicUrl })(address)
+      return page && { ...page, answer: { ...page.answer, preview: { projectId, dataset, edits: edits() } } }
+    },
+    redirected: (url) => createRedirects(readDrafts(content, rules).ask)(url),
   }
 }

@@ -8,8 +8,11 @@ import { kinds } from '@swabwise/cms/documents'
 import { seedFile } from '@swabwise/cms/lake/paths'
 import { startLake, type RunningLake } from '@swabwise/cms/lake/start-lake'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openLake } from '../lake/lake.ts'
+import { createRedirects } from '../redirects.ts'
 import { readDrafts } from './drafts.ts'
 import { createPreviewAccess, type PreviewAccess } from './preview-access.ts'
+import { createPreviewReader } from './preview-reader.ts'
 
 const project = { projectId: 'local001', dataset: 'production', apiVersion: '2025-02-19' }
 const folder = mkdtempSync(join(tmpdir(), 'preview-'))
@@ -160,5 +163,22 @@ describe('drafts', () => {
       type: 'homePage',
       path: `heroPages[_key=="${first?._key}"].headline`,
     })
+  })
+
+  it('of redirects lead whoever previews, and nobody else', async () => {
+    const redirect = { _type: 'redirect', source: '/spring', destination: '/faq', permanent: false }
+    await studio().createOrReplace({ ...redirect, _id: 'drafts.spring' })
+    const reader = createPreviewReader({
+      content: { ...project, apiHost: lake.url },
+      rules: answerRules,
+      products: () => Promise.reject(new Error('No page is read')),
+      shops: {},
+      publicUrl: 'https://shop.example',
+    })
+    expect(await reader.redirected('/spring')).toEqual({ location: '/faq', permanent: false })
+    const nothing = { info: () => undefined, error: () => undefined, warn: () => undefined }
+    const published = openLake({ ...project, apiHost: lake.url }, answerRules, nothing)
+    expect(await createRedirects(published.ask)('/spring')).toBeUndefined()
+    published.close()
   })
 })
