@@ -22,6 +22,8 @@ export interface AccountRow {
   readonly activated: boolean
   readonly emailVerified: boolean
   readonly tokenVersion: number
+  /** One of its events cannot be read, so all of this may have changed since. */
+  readonly isHeld: boolean
   readonly createdAt: string
   readonly modifiedAt: string
 }
@@ -31,7 +33,8 @@ export const accountColumns = (t: string) => `
   ${t}.id, ${t}.email, ${t}.password_hash AS passwordHash, ${t}.first_name AS firstName, ${t}.last_name AS lastName,
   ${t}.country, ${t}.region, ${t}.dob, ${t}.gender, ${t}.lang_key AS langKey, ${t}.promotional_email AS promotionalEmail,
   ${t}.enable_recommendation AS enableRecommendation, ${t}.frequency, ${t}.is_admin AS isAdmin, ${t}.activated, ${t}.email_verified AS emailVerified,
-  ${t}.token_version AS tokenVersion, ${t}.created_at AS createdAt, ${t}.modified_at AS modifiedAt`
+  ${t}.token_version AS tokenVersion, ${t}.created_at AS createdAt, ${t}.modified_at AS modifiedAt,
+  EXISTS (SELECT 1 FROM held WHERE stream = 'account-' || ${t}.id) AS isHeld`
 
 export function accountQueries(db: DatabaseSync) {
   const byId = db.prepare(`SELECT ${accountColumns('accounts')} FROM accounts WHERE id = ?`)
@@ -49,11 +52,11 @@ export type AccountQueries = ReturnType<typeof accountQueries>
 
 const found = (row: Record<string, unknown> | undefined) => row && toAccountRow(row)
 
-type Flag = 'promotionalEmail' | 'enableRecommendation' | 'isAdmin' | 'activated' | 'emailVerified'
+type Flag = 'promotionalEmail' | 'enableRecommendation' | 'isAdmin' | 'activated' | 'emailVerified' | 'isHeld'
 
 /** The table is STRICT, so only booleans need converting. */
 export function toAccountRow(row: Readonly<Record<string, unknown>>): AccountRow {
-  const { promotionalEmail, enableRecommendation, isAdmin, activated, emailVerified, ...rest } = row
+  const { promotionalEmail, enableRecommendation, isAdmin, activated, emailVerified, isHeld, ...rest } = row
   return {
     ...(rest as Omit<AccountRow, Flag>),
     promotionalEmail: promotionalEmail === 1,
@@ -61,5 +64,6 @@ export function toAccountRow(row: Readonly<Record<string, unknown>>): AccountRow
     isAdmin: isAdmin === 1,
     activated: activated === 1,
     emailVerified: emailVerified === 1,
+    isHeld: isHeld === 1,
   }
 }

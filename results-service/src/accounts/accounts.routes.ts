@@ -13,7 +13,7 @@ import type { AccountQueries } from './accounts.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
 import { presentAccount, presentCustomerDetails } from './account.presenter.ts'
-import { ApiFailure } from '../platform/http/problems.ts'
+import { accountHeld, ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import type { DeviceCookies } from '../platform/security/device-cookies.ts'
 import type { Sessions } from '../sessions/sessions.ts'
@@ -62,6 +62,7 @@ export const accountHandlers = ({
   async authenticate({ body, visitor, context }) {
     const account = accounts.byEmail(digestEmail(body.username))
     const matches = await passwords.verify(body.password, account?.passwordHash)
+    if (account?.isHeld) throw accountHeld()
     // The same response for all three: only support tells someone that their account is deactivated.
     if (account === undefined || !matches || !account.activated) {
       if (account !== undefined) sessions.failed(account.id, { visitor, context })

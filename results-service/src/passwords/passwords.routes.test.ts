@@ -29,6 +29,7 @@ const known: AccountRow = {
   activated: true,
   emailVerified: false,
   tokenVersion: 1,
+  isHeld: false,
   createdAt: '2026-03-01T10:00:00.000Z',
   modifiedAt: '2026-03-01T10:00:00.000Z',
 }

@@ -63,7 +63,7 @@ export const passwordHandlers = ({
       // For unknown addresses too, so that an unreachable store reveals nothing.
       await store.head()
       const account = accounts.byEmail(digestEmail(body))
-      if (account?.activated === true) await requestPasswordReset(store, account.id, context)
+      if (account?.activated && !account.isHeld) await requestPasswordReset(store, account.id, context)
       return { answer: undefined }
     }),
 

@@ -6,7 +6,7 @@ import type { OwnKits } from '../kits/own-kits.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 import { initialsOf, paperCodeOf } from '../sharing/shared-report.presenter.ts'
-import { ApiFailure } from '../platform/http/problems.ts'
+import { accountHeld, ApiFailure } from '../platform/http/problems.ts'
 import { paperOf } from './papers.presenter.ts'
 import { kitOfCode, type ReportSignatures } from './report-codes.presenter.ts'
 import type { reportCheckOperations } from './report-checks.contract.ts'
@@ -36,6 +36,7 @@ export const reportCheckHandlers = ({
     const ownerId = kitId && swabKits.byId(kitId)?.registration?.accountId
     const owner = ownerId && accounts.byId(ownerId)
     if (owner === undefined) throw unknown()
+    if (owner.isHeld) throw accountHeld()
     const paper = paperOf(reportSignatures, await editionsOfAccount(store, swabKits, owner.id), code)
     if (paper === undefined) throw unknown()
     const { reportedAt, codes, kits, replacedAt } = paper

@@ -19,10 +19,15 @@ export const liveResultsHandlers = ({
   followResults: async ({ caller: { account, claims } }) => ({
     answer: liveResults.follow({
       accountId: account.id,
-      mayStay: () =>
-        accounts.byId(account.id)?.tokenVersion === claims.ver &&
-        !sessions.isOver(claims, account) &&
-        now().getTime() < claims.exp * 1000,
+      mayStay() {
+        const current = accounts.byId(account.id)
+        return (
+          current?.tokenVersion === claims.ver &&
+          !current.isHeld &&
+          !sessions.isOver(claims, current) &&
+          now().getTime() < claims.exp * 1000
+        )
+      },
     }),
     // Keeps proxies from buffering or compressing the stream.
     headers: { 'Cache-Control': 'no-store, no-transform', 'X-Accel-Buffering': 'no' },

@@ -11,7 +11,7 @@ import type { Handlers } from '../platform/http/pipeline.ts'
 import { presentSharedReport } from './shared-report.presenter.ts'
 import { kitsOfShare, snapshotOf } from './share-snapshot.presenter.ts'
 import { presentShare } from './share.presenter.ts'
-import { ApiFailure } from '../platform/http/problems.ts'
+import { accountHeld, ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import type { ReportSignatures } from '../report-checks/report-codes.presenter.ts'
 import type { shareOperations } from './shares.contract.ts'
@@ -81,6 +81,7 @@ export const shareHandlers = ({
     const owner = share && accounts.byId(share.accountId)
     if (share === undefined || owner === undefined || hasEnded(share, context.at))
       throw new ApiFailure('notFound')
+    if (owner.isHeld) throw accountHeld()
     if (mustVerifyEmail && !owner.emailVerified) throw new ApiFailure('notFound')
     if (!isSameMinute(shares.lastOpeningOf(share.id), context.at))
       await awaitPosition(await recordOpening(store, share.id, context))

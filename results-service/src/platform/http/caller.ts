@@ -1,11 +1,12 @@
 import type { Actor } from '@swabwise/events/catalogue/metadata'
 import type { Access } from '../../contract/operation.ts'
 import type { AccountQueries, AccountRow } from '../../accounts/accounts.queries.ts'
-import { ApiFailure } from './problems.ts'
+import { accountHeld, ApiFailure } from './problems.ts'
 import type { Claims, Tokens } from '../security/tokens.ts'
 
 export type Caller =
-  | { readonly kind: 'visitor' }
+  /** `isHeld`: of an account that would be let in, if all of its events could be read. */
+  | { readonly kind: 'visitor'; readonly isHeld?: true }
   | {
       readonly kind: 'customer' | 'admin'
       readonly account: AccountRow
@@ -32,14 +33,16 @@ export function authenticate(
   if (account === undefined || !account.activated || account.tokenVersion !== claims?.ver)
     return { kind: 'visitor' }
   if (sessions.isOver(claims, account)) return { kind: 'visitor' }
+  if (account.isHeld) return { kind: 'visitor', isHeld: true }
   return { kind: account.isAdmin ? 'admin' : 'customer', account, claims }
 }
 
 export type CallerWith<A extends Access> = A extends 'anyone' ? Caller : Exclude<Caller, { kind: 'visitor' }>
 
-/** @throws {ApiFailure} 401 or 403 */
+/** @throws {ApiFailure} 401, 403 or 503 */
 export function authorize<A extends Access>(caller: Caller, access: A): CallerWith<A> {
-  if (access !== 'anyone' && caller.kind === 'visitor') throw new ApiFailure('unauthorized')
+  if (access !== 'anyone' && caller.kind === 'visitor')
+    throw caller.isHeld ? accountHeld() : new ApiFailure('unauthorized')
   if (access === 'admin' && caller.kind !== 'admin') throw new ApiFailure('forbidden')
   return caller as CallerWith<A>
 }

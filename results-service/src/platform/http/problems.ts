@@ -1,3 +1,4 @@
+import { UnreadableEvent } from '@swabwise/events/catalogue/unreadable-event'
 import type { ZodError } from 'zod'
 import { LogMismatch, StoreUnavailable, WrongExpectedRevision } from '@swabwise/events/store/port'
 import type { ErrorKey } from '@swabwise/events/vocabulary/error-keys'
@@ -102,6 +103,13 @@ export class ApiFailure extends Error {
   }
 }
 
+/** What is known of the account may have been superseded by an event that this release cannot read. */
+export const accountHeld = () =>
+  new ApiFailure('unavailable', {
+    detail: 'This account cannot be opened at the moment. Nothing was lost; support has been told.',
+    retryAfter: 600,
+  })
+
 /** The one place that maps errors to responses. Unknown errors are a 500 without details. */
 export function toProblem(
   error: unknown,
@@ -140,6 +148,11 @@ function toFailure(error: unknown): ApiFailure {
   if (error instanceof ListsNotReady)
     return new ApiFailure('unavailable', {
       detail: 'The lists are still being built. Please try again in a moment.',
+    })
+  if (error instanceof UnreadableEvent)
+    return new ApiFailure('unavailable', {
+      detail: 'A part of this cannot be read at the moment.',
+      retryAfter: 600,
     })
   if (error instanceof PasswordQueueFull) return new ApiFailure('busy')
   if (error instanceof SubjectErased) return new ApiFailure('ownerErased')
