@@ -12,6 +12,8 @@ import type { CalledFinding, GroupFigure } from './commonness.ts'
 import type { GeneReportCopy, ReportCopy } from './copy/copy.ts'
 import { blocksOf, paragraph } from './copy/rich-text.ts'
 import type { Block, Body } from './copy/rich-text.ts'
+import { resultScale } from './scale/result-scale.ts'
+import type { ResultScale } from './scale/result-scale.ts'
 
 export interface Section {
   readonly heading: string
@@ -32,6 +34,7 @@ export interface GenePage {
   readonly result: Result
   /** What the result is the measure of. */
   readonly measure: string
+  readonly scale: ResultScale
   readonly headline: string
   readonly about?: string
   readonly meaning?: Section
@@ -56,6 +59,7 @@ export function genePage(finding: Finding, copy: ReportCopy): GenePage {
     title: words?.title ?? titleOf[finding.report],
     result: { word: printedWord(finding), direction: finding.direction, tone: toneOf(finding) },
     measure: measureOf[finding.report],
+    scale: resultScale(finding),
     headline,
     ...(words && { about: words.summary }),
     ...(meaning.length > 0 && {

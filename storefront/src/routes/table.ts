@@ -137,9 +137,18 @@ export const table: readonly Group[] = [
           { path: '/overview', menu: 'Overview', screen: 'features/dashboard/overview/OverviewScreen' },
           {
             path: '/genetic',
-            menu: 'Genetic Reports',
-            title: 'Genetic Reports',
-            screen: 'features/dashboard/reports/GeneticReportsScreen',
+            places: [
+              {
+                menu: 'Genetic Reports',
+                title: 'Genetic Reports',
+                screen: 'features/dashboard/reports/GeneticReportsScreen',
+              },
+              {
+                path: '/:id',
+                title: 'Genetic Report',
+                screen: 'features/dashboard/reports/ReportScreen',
+              },
+            ],
           },
           { path: '/learn', menu: 'Learn', title: 'Learn', screen: 'features/dashboard/learn/LearnScreen' },
         ],

@@ -18,15 +18,15 @@ export interface SummaryRow<F extends Finding = Finding> {
 
 /** The dashboard's four rows: THC Metabolism, Mental Health Risk, Memory, CBD Metabolism. */
 export function summarise(codes: RawCodes): readonly SummaryRow<FirstReportFinding>[] {
-  return firstReportFindings(codes, 'dashboard').map((finding) => row(finding))
+  return firstReportFindings(codes, 'dashboard').map((finding) => rowOf(finding))
 }
 
 /** The second report's six rows. Both HTR2A rows come from one call, so they share one colour. */
 export function summariseSecond(codes: RawCodes): readonly SummaryRow<SecondReportFinding>[] {
-  return secondReportFindings(codes).map((finding) => row(finding))
+  return secondReportFindings(codes).map((finding) => rowOf(finding))
 }
 
-function row<F extends Finding>(finding: F): SummaryRow<F> {
+export function rowOf<F extends Finding>(finding: F): SummaryRow<F> {
   const { report, gene, direction } = finding
   return {
     report,

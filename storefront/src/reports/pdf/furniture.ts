@@ -73,8 +73,8 @@ function foot({ faces }: Press, report: ReportDocument, page: string) {
       words(textOf(line), styles.small, margin, top + px(19 + index * 18), faces),
     ),
     ...words(standingOf(report), styles.smallStrong, margin, top + px(55), faces),
-    ...words(`Report version ${reportVersion}`, styles.small, right, top + px(19), faces, true),
-    ...words(page, styles.small, right, top + px(37), faces, true),
+    ...words(`Report version ${reportVersion}`, styles.small, right, top + px(19), faces, 'end'),
+    ...words(page, styles.small, right, top + px(37), faces, 'end'),
   ]
 }
 

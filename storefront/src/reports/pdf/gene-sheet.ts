@@ -8,6 +8,7 @@ import type { Column, Press } from './typesetting/column.ts'
 import { margin, paper, px, styles } from './typesetting/measures.ts'
 import { heightOfPeopleLadder, peopleLadder } from './marks.ts'
 import { setResult } from './result.ts'
+import { setScale } from './scale.ts'
 import { element, print } from './typesetting/sheets.ts'
 import type { Element } from './typesetting/sheets.ts'
 
@@ -44,6 +45,8 @@ function setSheets(press: Press, page: GenePage, sheet: number): Element {
   setText(press, head, `${page.title} · ${page.gene}`, styles.above, { role: 'P', parent: part })
   head.y += px(4)
   setText(press, head, page.headline, styles.headline, { role: 'H2', parent: part })
+  head.y += px(10)
+  setStanding(press, head, page, part)
   const y = head.y + px(19)
 
   const [first, beside, rest] = [element('Sect', part), element('Sect', part), element('Sect', part)]
@@ -54,6 +57,18 @@ function setSheets(press: Press, page: GenePage, sheet: number): Element {
   for (const section of page.sections) setSection(press, main, section, rest)
   setReferences(press, roomier(main, aside), page, rest)
   return part
+}
+
+/** The drawing, and beside it how sure it is and how many share the result. */
+function setStanding(press: Press, head: Column, { scale }: GenePage, parent: Element): void {
+  const drawn: Column = { ...head, width: px(430) }
+  const beside: Column = { ...head, x: margin + contentWidth - asideWidth, width: asideWidth }
+  beside.y += px(30)
+  setScale(press, drawn, scale, parent)
+  setText(press, beside, `${scale.sure}.`, styles.small, { role: 'P', parent })
+  if (scale.shared !== undefined)
+    setText(press, beside, `${scale.shared}.`, styles.small, { role: 'P', parent })
+  head.y = Math.max(drawn.y, beside.y)
 }
 
 /** The column with more room left. */

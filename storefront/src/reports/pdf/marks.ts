@@ -13,17 +13,18 @@ export function rule(x: number, y: number, width: number, ink: Ink = inks.line):
   return { kind: 'strokes', ink, width: 0.6, cap: 'butt', lines: [[x, y, x + width, y]] }
 }
 
-/** One line of text, as long as it is, standing on `y`. With `end` it ends at `x`. */
+/** One line of text, as long as it is, standing on `y`. It starts at `x`, ends there, or has its middle there. */
 export function words(
   text: string,
   style: Style,
   x: number,
   y: number,
   faces: Faces,
-  end = false,
+  place: 'start' | 'middle' | 'end' = 'start',
 ): readonly Mark[] {
   const [line = []] = linesOf([{ text, face: style.face }], Infinity, faces)
-  const start = end ? x - widthOfLine(line) * style.size : x
+  const before = { start: 0, middle: 0.5, end: 1 }[place]
+  const start = x - before * widthOfLine(line) * style.size
   return line.map(({ x: at, runs }) => ({
     kind: 'text',
     x: start + at * style.size,

@@ -10,6 +10,7 @@ import { plain } from '../copy/rich-text.ts'
 import { inks, margin, paper, px, styles } from './typesetting/measures.ts'
 import { rule } from './marks.ts'
 import { setResult } from './result.ts'
+import { heightOfScale, setScale } from './scale.ts'
 import { element, print } from './typesetting/sheets.ts'
 import type { Element } from './typesetting/sheets.ts'
 
@@ -102,17 +103,15 @@ function setFacts(press: Press, column: Column, report: ReportDocument, parent: 
   }
 }
 
-/** Title and gene, what was found in words, the result, and the page that tells more. */
+/** Title and gene, the place among the possible results, what was found in words, and the page that tells more. */
 function setRow(press: Press, column: Column, page: GenePage, parent: Element): Row {
-  const [first] = page.meaning?.blocks ?? []
-  const meaning = first?.kind === 'paragraph' ? first.text : undefined
   const cellOf = (from: number, to: number): Column => ({
     x: margin + px(from),
     width: px(to - from),
     sheet: column.sheet,
     y: column.y + rowPadding,
   })
-  const [titleFrom, middleFrom, foundFrom] = [cellOf(0, 180), cellOf(200, 640), cellOf(690, 900)]
+  const [titleFrom, drawnFrom, foundFrom] = [cellOf(0, 180), cellOf(190, 530), cellOf(570, 900)]
   const pageNumber = px(6) + heightOf(press, titleFrom, 'Page 0', styles.small)
   makeRoom(
     press,
@@ -122,28 +121,27 @@ function setRow(press: Press, column: Column, page: GenePage, parent: Element): 
         heightOf(press, titleFrom, page.title, styles.strong) +
           heightOf(press, titleFrom, page.gene, styles.small) +
           pageNumber,
-        heightOf(press, middleFrom, page.headline, styles.rowHeadline) +
-          (meaning === undefined ? 0 : px(4) + heightOf(press, middleFrom, meaning, styles.text)),
+        heightOfScale(drawnFrom.width),
         heightOf(press, foundFrom, page.result.word, styles.strong) +
-          heightOf(press, foundFrom, page.genotype ?? ' ', styles.codeSmall),
+          heightOf(press, foundFrom, page.headline, styles.rowHeadline) +
+          heightOf(press, foundFrom, page.genotype ?? ' ', styles.codeSmall) +
+          heightOf(press, foundFrom, page.scale.sure, styles.small),
       ),
   )
   const part = element('Sect', parent)
   print(press.sheets, column.sheet, 'furniture', rule(margin, column.y, contentWidth))
-  const [title, middle, found] = [cellOf(0, 180), cellOf(200, 640), cellOf(690, 900)]
+  const [title, drawn, found] = [cellOf(0, 180), cellOf(190, 530), cellOf(570, 900)]
 
   setText(press, title, page.title, styles.strong, { role: 'H2', parent: part })
   setText(press, title, page.gene, styles.small, { role: 'P', parent: part })
-  setText(press, middle, page.headline, styles.rowHeadline, { role: 'P', parent: part })
-  if (meaning !== undefined) {
-    middle.y += px(4)
-    setText(press, middle, meaning, styles.text, { role: 'P', parent: part })
-  }
   setResult(press, found, page.result, styles.strong, part)
+  setText(press, found, page.headline, styles.rowHeadline, { role: 'P', parent: part })
   if (page.genotype !== undefined)
     setText(press, found, page.genotype, styles.codeSmall, { role: 'P', parent: part })
+  setText(press, found, `${page.scale.sure}.`, styles.small, { role: 'P', parent: part })
+  setScale(press, drawn, page.scale, part)
 
-  column.y = Math.max(title.y + pageNumber, middle.y, found.y) + rowPadding
+  column.y = Math.max(title.y + pageNumber, drawn.y, found.y) + rowPadding
   title.y += px(6)
   return { report: page.report, part, cell: title }
 }

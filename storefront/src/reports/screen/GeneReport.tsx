@@ -7,6 +7,8 @@ import { genePage } from '../gene-page.ts'
 import type { GenePage, Section } from '../gene-page.ts'
 import styles from './GeneReport.module.css'
 import { Pictograph } from './Pictograph.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { ReportFigures } from './ReportFigures.tsx'
 import { ResultWord } from './ResultWord.tsx'
 import { RichText } from './RichText.tsx'
 
@@ -21,11 +23,21 @@ export interface GeneReportProps {
 
 /** One gene's report: the headline first, then what it can mean, how sure that is, and what to do next. */
 export function GeneReport({ finding, copy, level = 2 }: GeneReportProps) {
-  return <GenePageView page={genePage(finding, copy)} notice={copy.disclaimer.short} level={level} />
+  return (
+    <GenePageView page={genePage(finding, copy)} notice={copy.disclaimer.short} level={level} withTable />
+  )
+}
+
+interface PageProps {
+  page: GenePage
+  notice: string
+  level?: Level
+  /** Of the figures behind the drawing. */
+  withTable?: boolean
 }
 
 /** The same from a page that is already set, as one of a whole report. */
-export function GenePageView({ page, notice, level = 2 }: { page: GenePage; notice: string; level?: Level }) {
+export function GenePageView({ page, notice, level = 2, withTable = false }: PageProps) {
   const Headline = `h${level}` as const
   const below = level === 1 ? 2 : level === 2 ? 3 : 4
   return (
@@ -37,6 +49,9 @@ export function GenePageView({ page, notice, level = 2 }: { page: GenePage; noti
           </p>
           <Headline className={styles.headline}>{page.headline}</Headline>
         </header>
+        <ReportFigures scale={page.scale}>
+          {withTable && <FigureTable scale={page.scale} title={page.title} />}
+        </ReportFigures>
         {page.meaning && <Part section={page.meaning} level={below} className={styles.meaning} />}
         <aside className={styles.aside}>
           <Found page={page} level={below} />

@@ -1,6 +1,7 @@
 import type { GenePage } from '../gene-page.ts'
 import styles from './ReportSummary.module.css'
 import { ResultWord } from './ResultWord.tsx'
+import { ScaleDrawing } from './ScaleDrawing.tsx'
 
 interface Props {
   pages: readonly GenePage[]
@@ -19,12 +20,14 @@ export function ReportSummary({ pages, level = 2 }: Props) {
             <Title className={styles.title}>{page.title}</Title>
             <p className={styles.gene}>{page.gene}</p>
           </div>
-          <p className={styles.headline}>{page.headline}</p>
+          <ScaleDrawing scale={page.scale} />
           <div>
             <p>
               <ResultWord result={page.result} />
             </p>
+            <p className={styles.headline}>{page.headline}</p>
             {page.genotype !== undefined && <p className={styles.genotype}>{page.genotype}</p>}
+            <p className={styles.sure}>{page.scale.sure}.</p>
           </div>
         </li>
       ))}

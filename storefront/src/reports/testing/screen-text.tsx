@@ -15,6 +15,7 @@ export function screenText(view: ReactNode): readonly string[] {
   return renderToStaticMarkup(view)
     .replaceAll(/<svg [^>]*aria-hidden.*?<\/svg>/g, '')
     .replaceAll(/<svg [^>]*aria-label="([^"]*)".*?<\/svg>/g, '<p>[$1]</p>')
+    .replaceAll(/<span role="img" aria-label="([^"]*)".*?<\/span><\/span><\/span>/g, '<p>[$1]</p>')
     .split(blocks)
     .map((block) =>
       block

@@ -13,7 +13,7 @@ import { isPartlyReported, kitsToReplace, nothingIsReported, pendingKits } from 
 import { NoKitYet } from './NoKitYet.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 import { ReportDialogs } from '../reports/ReportDialogs.tsx'
-import { summaryAddress } from '../reports/report-address.ts'
+import { reportAddress, summaryAddress } from '../reports/report-address.ts'
 import { ResultRows } from '../reports/ResultRows.tsx'
 import { useResults } from '../reports/use-results.ts'
 import { YourKits } from './YourKits.tsx'
@@ -46,7 +46,7 @@ function Overview() {
         )}
         {nothingIsReported(kits) && steps}
         <Panel title="Results summary">
-          <ResultRows rows={rows} />
+          <ResultRows findings={findings} addressOf={reportAddress} />
           {secondRows.length > 0 && (
             <p>
               <Link to="/dashboard/genetic">

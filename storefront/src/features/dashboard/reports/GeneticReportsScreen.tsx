@@ -4,6 +4,7 @@ import { UnverifiedEmail } from '../../verify-email/UnverifiedEmail.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from '../Dashboard.module.css'
+import { reportPage } from './report-address.ts'
 import { ReportDialogs } from './ReportDialogs.tsx'
 import { ResultRows } from './ResultRows.tsx'
 import { useResults } from './use-results.ts'
@@ -18,7 +19,7 @@ export default function GeneticReportsScreen() {
 
 function GeneticReports() {
   const { reports } = useContent('dashboard')
-  const { rows, secondRows } = useResults()
+  const { findings, secondFindings } = useResults()
   const about = new Map(reports.map(({ report, summary }) => [report, summary]))
   return (
     <div className={styles.page}>
@@ -29,11 +30,11 @@ function GeneticReports() {
       <div className={styles.main}>
         <UnverifiedEmail />
         <Panel title="THC and CBD">
-          <ResultRows rows={rows} about={about} />
+          <ResultRows findings={findings} addressOf={reportPage} about={about} />
         </Panel>
-        {secondRows.length > 0 && (
+        {secondFindings.length > 0 && (
           <Panel title="Psychedelics, SSRIs, ketamine and mental health">
-            <ResultRows rows={secondRows} about={about} />
+            <ResultRows findings={secondFindings} addressOf={reportPage} about={about} />
           </Panel>
         )}
       </div>

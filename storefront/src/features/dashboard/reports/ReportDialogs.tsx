@@ -1,17 +1,13 @@
 import { titleOf } from '@swabwise/events/genetics/reports'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { Button, LinkButton } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/feedback/Dialog.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
-import { openReportIn, reportAddress, summaryAddress, type OpenReport } from './report-address.ts'
-import { useReportCopy } from './use-report-copy.ts'
-import { useResults } from './use-results.ts'
+import { openReportIn, reportAddress, reportPage, summaryAddress, type OpenReport } from './report-address.ts'
 
-const GeneReport = lazy(async () => ({
-  default: (await import('../../../reports/screen/GeneReport.tsx')).GeneReport,
-}))
+const OneReport = lazy(async () => ({ default: (await import('./OneReport.tsx')).OneReport }))
 const SummaryReport = lazy(async () => ({ default: (await import('./SummaryReport.tsx')).SummaryReport }))
 
 /** The report that the address asks for, over whichever tab one is on. */
@@ -27,7 +23,16 @@ export function ReportDialogs() {
       onClose={close}
       title={titleOfDialog(report)}
       size="wide"
-      actions={<Button onClick={close}>Close</Button>}
+      actions={
+        <>
+          <Button onClick={close}>Close</Button>
+          {report !== undefined && report !== 'summary' && (
+            <LinkButton kind="quiet" to={reportPage(report)}>
+              Open as a page
+            </LinkButton>
+          )}
+        </>
+      }
     >
       <Suspense fallback={<Spinner label="Opening the report" />}>{contentOf(report)}</Suspense>
     </Dialog>
@@ -61,16 +66,5 @@ function titleOfDialog(report: OpenReport | undefined): ReactNode {
 
 function contentOf(report: OpenReport | undefined): ReactNode {
   if (report === undefined) return null
-  return report === 'summary' ? <SummaryReport /> : <OneReport report={report} />
-}
-
-function OneReport({ report }: { report: Exclude<OpenReport, 'summary'> }) {
-  const copy = useReportCopy()
-  const { findings, secondFindings } = useResults()
-  const finding = [...findings, ...secondFindings].find((one) => one.report === report)
-  return finding ? (
-    <GeneReport finding={finding} copy={copy} level={3} />
-  ) : (
-    <p>Your kits did not bring this report. If you expected it, ask support with your swab kit ID.</p>
-  )
+  return report === 'summary' ? <SummaryReport /> : <OneReport report={report} level={3} />
 }

@@ -7,6 +7,8 @@ export type OpenReport = ReportId | typeof summary
 
 /** A dialog has an address, so that the browser's back button closes it. */
 export const reportAddress = (report: ReportId) => `?${parameter}=${report}`
+/** The report as a page of its own. */
+export const reportPage = (report: ReportId) => `/dashboard/genetic/${report}`
 export const summaryAddress = `?${parameter}=${summary}`
 
 export function openReportIn(search: string): OpenReport | undefined {

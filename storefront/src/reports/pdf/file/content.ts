@@ -27,6 +27,8 @@ function draw(mark: Mark, fonts: Fonts): string {
       const pen = `${mark.ink.map(short).join(' ')} RG ${short(mark.width)} w ${ends} J ${ends} j`
       return `${pen}\n${mark.lines.map(path).join('\n')}\nS`
     }
+    case 'shape':
+      return `${mark.ink.map(short).join(' ')} rg\n${path(mark.points)} h f`
   }
 }
 

@@ -19,6 +19,12 @@ export type Mark =
       /** Each a line through its points: x, y, x, y … */
       readonly lines: readonly (readonly number[])[]
     }
+  | {
+      readonly kind: 'shape'
+      readonly ink: Ink
+      /** Its corners: x, y, x, y … */
+      readonly points: readonly number[]
+    }
 
 /** Standard structure types of PDF. */
 export type Role =

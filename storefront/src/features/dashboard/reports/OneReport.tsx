@@ -1,0 +1,18 @@
+import type { ReportId } from '@swabwise/events/genetics/reports'
+import { GeneReport } from '../../../reports/screen/GeneReport.tsx'
+import { useCustomer } from '../../../customer/customer-context.ts'
+import { useMarkAsRead } from './read-reports.ts'
+import { useReportCopy } from './use-report-copy.ts'
+import { useResults } from './use-results.ts'
+
+export function OneReport({ report, level }: { report: ReportId; level: 1 | 3 }) {
+  const copy = useReportCopy()
+  const { findings, secondFindings } = useResults()
+  const finding = [...findings, ...secondFindings].find((one) => one.report === report)
+  useMarkAsRead(useCustomer().id, finding && report)
+  return finding ? (
+    <GeneReport finding={finding} copy={copy} level={level} />
+  ) : (
+    <p>Your kits did not bring this report. If you expected it, ask support with your swab kit ID.</p>
+  )
+}
