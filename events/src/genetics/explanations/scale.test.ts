@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Finding } from './findings.ts'
-import { genes } from './genes.ts'
-import type { ReportId } from './reports.ts'
+import type { Finding } from '../findings/findings.ts'
+import { genes } from '../genes.ts'
+import type { ReportId } from '../reports.ts'
 import { couldBeMoved, crowdsOf, howManyShare, stopsOf } from './scale.ts'
-import type { RawCodes } from './codes.ts'
-import { findingOf } from './testing/finding-of.ts'
+import type { RawCodes } from '../codes/codes.ts'
+import { findingOf } from '../testing/finding-of.ts'
 
 const reports = genes.flatMap((gene) => Object.keys(gene.reports) as ReportId[])
 function called(report: ReportId, codes: RawCodes) {

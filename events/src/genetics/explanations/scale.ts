@@ -1,11 +1,11 @@
-import type { Group } from './define-gene.ts'
-import { groups } from './define-gene.ts'
-import type { Outcome } from './effects.ts'
-import type { Finding } from './findings.ts'
-import { outcomeWords } from './labels.ts'
+import type { Group } from '../define-gene.ts'
+import { groups } from '../define-gene.ts'
+import type { Outcome } from '../effects.ts'
+import type { Finding } from '../findings/findings.ts'
+import { outcomeWords } from '../findings/labels.ts'
 import { population } from './population.ts'
-import { reportOf } from './reports.ts'
-import type { ReportId } from './reports.ts'
+import { reportOf } from '../reports.ts'
+import type { ReportId } from '../reports.ts'
 
 /** Steps from Normal: less to the left, more to the right. The same for every gene, so that scales can be compared. */
 export const places = [-2, -1, 0, 1, 2] as const
