@@ -32,11 +32,15 @@ const codes = {
   cyp2c1917: 'CYP2C19_17_1_17',
 }
 
+/** They share a transaction. */
+const atOnce = 200
+
 /** The life of kits as the product writes it: created, registered, and for every tenth results, received and released. */
-export async function fillWithKits(store: EventStore, events: number): Promise<void> {
+export async function fillWithKits(store: EventStore, events: number, firstNumber = 0): Promise<void> {
   const accountId = AccountId.parse(randomUUID())
   let written = 0
-  for (let number = 0; written < events; number++) {
+  let together: Promise<unknown>[] = []
+  for (let number = firstNumber; written < events; number++) {
     const digits = String(number).padStart(12, '0')
     const kitId = KitId.parse(`MJ-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`)
     const life = [
@@ -56,13 +60,19 @@ export async function fillWithKits(store: EventStore, events: number): Promise<v
         : []),
     ]
     const stream = swabKitStream(kitId)
-    await store.append(
-      stream,
-      'noStream',
-      life.map((event, revision) => recorded({ stream, revision, ...event })),
+    together.push(
+      store.append(
+        stream,
+        'noStream',
+        life.map((event, revision) => recorded({ stream, revision, ...event })),
+      ),
     )
     written += life.length
+    if (together.length < atOnce) continue
+    await Promise.all(together)
+    together = []
   }
+  await Promise.all(together)
 }
 
 export const newMasterKeys = () => ({ current: randomBytes(32), previous: [] })

@@ -9,7 +9,8 @@ import type { EventStore, EventToAppend } from '@swabwise/events/store/port'
 import { openSqliteStore } from '@swabwise/events/store/sqlite'
 import { personalKeys } from '../src/adapters/personal-data/keys.ts'
 import { encryptingStore } from '../src/adapters/personal-data/encrypting-store.ts'
-import { openReadModel } from '../src/platform/read-model/read-model.ts'
+import { openPart } from '../src/platform/read-model/part.ts'
+import { parts } from '../src/platform/read-model/parts.ts'
 import { runProjections } from '../src/platform/read-model/runner.ts'
 import { fillWithKits, newMasterKeys } from './demo-log.ts'
 import { sideBySide, timed, type Measured } from './measure.ts'
@@ -116,11 +117,11 @@ async function measureReading(folder: string, events: number): Promise<readonly 
 }
 
 async function catchUp(store: EventStore, folder: string): Promise<void> {
-  const db = openReadModel(folder)
-  const runner = runProjections(store, db)
+  const opened = Object.values(parts).map((part) => openPart(part, folder))
+  const runner = runProjections(store, opened)
   await runner.reached(await store.head(), 600_000)
   await runner.stop()
-  db.close()
+  for (const part of opened) part.close()
 }
 
 function drain(store: EventStore, onBatch: Parameters<EventStore['subscribe']>[1]['onBatch']): Promise<void> {

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { makeLists } from '../src/platform/read-model/lists.ts'
+import { listsSql } from '../src/platform/read-model/lists.ts'
+import { whole } from '../src/platform/read-model/parts.ts'
 import { kitListQueries, type KitsAsked } from '../src/kits-admin/kit-lists.queries.ts'
 import { userListQueries, type UsersAsked } from '../src/users/user-lists.queries.ts'
-import { openReadModel } from '../src/platform/read-model/read-model.ts'
+import { openFile } from '../src/platform/read-model/read-model.ts'
 import { median, type Measured } from './measure.ts'
 
 const small = 1_000
@@ -133,7 +134,7 @@ const syllables = Array.from(
 /** Rows as the projections write them; the log behind them is measured elsewhere. */
 function filled(prefix: string, count: number): Filled {
   const folder = mkdtempSync(prefix)
-  const db: DatabaseSync = openReadModel(folder)
+  const db: DatabaseSync = openFile(whole, folder)
   db.exec('BEGIN')
   const account = db.prepare(
     `INSERT INTO accounts (id, email, email_digest, password_hash, first_name, last_name, country, region, dob, gender,
@@ -180,7 +181,7 @@ function filled(prefix: string, count: number): Filled {
     )
   }
   db.exec('COMMIT')
-  makeLists(db)
+  db.exec(listsSql())
   const changed = db.prepare('UPDATE swab_kits SET modified_at = ? WHERE rowid = ?')
   const change = (round: number) => void changed.run(new Date(2e12 + round).toISOString(), round + 1)
   return { count, change, kits: kitListQueries(db), users: userListQueries(db) }

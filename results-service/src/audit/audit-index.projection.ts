@@ -14,6 +14,10 @@ export const auditIndex: Projection = {
       actor_id TEXT
     ) STRICT;
   `,
+  indexes: `
+    CREATE INDEX audit_index_by_correlation ON audit_index (correlation_id);
+    CREATE INDEX audit_index_by_actor ON audit_index (actor_id) WHERE actor_id IS NOT NULL;
+  `,
   reads: 'all',
   project,
 }

@@ -56,13 +56,27 @@ export async function openCore(config: Config, log: Logger, now: () => Date): Pr
 }
 
 async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: () => Date): Promise<Core> {
-  const { store, keys, outbox, shred, digestEmail, reportSignatures, jwtSecret, writesAreFailing } =
-    storeSlice
+  const {
+    store,
+    keys,
+    masterKeys,
+    outbox,
+    shred,
+    digestEmail,
+    reportSignatures,
+    jwtSecret,
+    writesAreFailing,
+  } = storeSlice
   const access = await openAccessSlice(config, jwtSecret, now)
   const demo = config.secrets.kind === 'demo'
   if (demo) await seedDemo({ store, digestEmail, hashPassword: access.passwords.hash }, now().toISOString())
 
-  const { close: closeReadModel, ...readModel } = await openReadModelSlice(store, config.dataDir, log, now)
+  const { close: closeReadModel, ...readModel } = await openReadModelSlice(
+    store,
+    { config, masterKeys },
+    log,
+    now,
+  )
   const { projections, swabKits } = readModel
   const kitsOfOwner = ownKits(swabKits, config.mustVerifyEmail)
   const kitsOf = (id: AccountId) => {
@@ -70,6 +84,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
     return account === undefined ? [] : kitsOfOwner(account)
   }
   const liveResults = createLiveResults({ kitsOf, watch: projections.watch })
+  const finish = processManager({ store, shred, readModel, outbox, now })
   let mail: JobLoop | undefined
 
   return {
@@ -94,7 +109,10 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
       now,
       log,
     },
-    finishUnfinished: processManager({ store, shred, readModel, outbox, now }),
+    async finishUnfinished() {
+      // Before that, lists of what is unfinished hold what was finished long ago.
+      if (projections.state.kind === 'live') await finish()
+    },
     startMail(texts) {
       const dependencies = {
         ...readModel,

@@ -20,7 +20,7 @@ function damage(file: string): void {
 
 it('a read model found corrupt in use is reported, deleted and rebuilt', async () => {
   let api = await startApi()
-  const [name = ''] = readdirSync(api.dataDir).filter((file) => /^read-model\..*\.sqlite$/.test(file))
+  const [name = ''] = readdirSync(api.dataDir).filter((file) => /^read-model\.access\..*\.sqlite$/.test(file))
   const file = join(api.dataDir, name)
   const signIn = () =>
     api.call('POST /api/authenticate', {

@@ -13,9 +13,10 @@ export const metricsOf = (slices: () => CoreSlices) => {
         const state = stateOf()
         return state.kind === 'catching-up' ? state.handled : 0
       },
-      streamsHeld: () => slices().projections.held.all().length,
+      streamsHeld: () => slices().projections.held().length,
       passwordsWaiting: () => slices().passwords.waiting(),
-      mailsWaiting: () => slices().mails.backlog(slices().now().toISOString()).waiting,
+      mailsWaiting: () =>
+        stateOf().kind === 'live' ? slices().mails.backlog(slices().now().toISOString()).waiting : 0,
       liveStreams: () => slices().liveResults.open(),
     },
     (ctx) => routeOf(ctx as Context),

@@ -1,6 +1,5 @@
+import type { DatabaseSync } from 'node:sqlite'
 import type { Logger } from 'pino'
-import { decode } from '@swabwise/events/catalogue/codec'
-import type { StreamName } from '@swabwise/events/catalogue/streams'
 import { LogMismatch, type EventStore } from '@swabwise/events/store/port'
 import { accountQueries } from '../accounts/accounts.queries.ts'
 import { cachedAccounts } from '../accounts/cached-accounts.queries.ts'
@@ -15,22 +14,27 @@ import { swabKitQueries } from '../kits/swab-kits.queries.ts'
 import { labImportQueries } from '../laboratory/lab-imports.queries.ts'
 import { mailQueries } from '../mail/mails.queries.ts'
 import { readYourWrites } from '../platform/http/read-your-writes.ts'
-import {
-  dropOtherReadModels,
-  isDamage,
-  openReadModelOf,
-  removeReadModel,
-} from '../platform/read-model/read-model.ts'
-import type { HeldStream } from '../platform/read-model/held-streams.ts'
+import { isDamage } from '../platform/read-model/faults.ts'
+import { guarded } from '../platform/read-model/guarded.ts'
+import type { PartName } from '../platform/read-model/parts.ts'
+import { dropOtherReadModels, removeReadModel } from '../platform/read-model/read-model.ts'
 import { runProjections, type ProjectionState } from '../platform/read-model/runner.ts'
 import { shareQueries } from '../sharing/shares.queries.ts'
 import { userListQueries } from '../users/user-lists.queries.ts'
+import { readModelBuilder, type BuildSource } from './build-read-model.ts'
+import { openParts } from './open-parts.ts'
 
 export type ReadModelSlice = Awaited<ReturnType<typeof openReadModelSlice>>
 
 /** Projections and queries. */
-export async function openReadModelSlice(store: EventStore, dataDir: string, log: Logger, now: () => Date) {
-  const db = await openReadModelOf(dataDir, store.contains, (held) => isUnreadable(store, held))
+export async function openReadModelSlice(
+  store: EventStore,
+  source: BuildSource,
+  log: Logger,
+  now: () => Date,
+) {
+  const { dataDir } = source.config
+  const opened = await openParts(store, dataDir)
   const logState = stateLog(log, now)
   const replaceable = Promise.withResolvers<string>()
   const reportFault = (error: unknown) => {
@@ -38,22 +42,36 @@ export async function openReadModelSlice(store: EventStore, dataDir: string, log
     removeReadModel(dataDir)
     replaceable.resolve('the file of the read model was damaged')
   }
-  const projections = runProjections(
-    store,
-    db,
-    (state) => {
-      if (state.kind === 'live') dropOtherReadModels(dataDir)
+  let hasDropped = false
+  const projections = runProjections(store, Object.values(opened), {
+    onState(state) {
+      if (state.kind === 'live' && !hasDropped) {
+        hasDropped = true
+        dropOtherReadModels(dataDir)
+      }
       if (state.kind === 'failed') {
         reportFault(state.error)
         if (state.error instanceof LogMismatch) replaceable.resolve(state.error.message)
       }
       logState(state)
     },
-    (fault) => tellHeld(log, fault.message),
-  )
-  for (const { why } of projections.held.all()) tellHeld(log, why)
-  const accounts = cachedAccounts(accountQueries(db))
+    onHeld: (fault) => tellHeld(log, fault.message),
+    build: readModelBuilder(store, source),
+  })
+  for (const { why } of projections.held()) tellHeld(log, why)
+  const from = <Queries extends object>(name: PartName, queries: (db: DatabaseSync) => Queries) =>
+    guarded(queries(opened[name].db), name, () => projections.isReady(opened[name]))
+  const accounts = cachedAccounts(from('access', accountQueries))
   projections.watch(accounts.forget)
+  const tasks = from('tasks', (db) => ({
+    /** @param before ISO 8601 */
+    unfinished: (before: string) => ({
+      claims: openClaimsBefore(db, before),
+      detachments: openDetachmentsBefore(db, before),
+      erasures: openErasuresBefore(db, before),
+    }),
+    farewellsOver: (at: string) => farewellsOverAt(db, at),
+  }))
   return {
     projections,
     awaitPosition: readYourWrites(projections.reached),
@@ -62,37 +80,20 @@ export async function openReadModelSlice(store: EventStore, dataDir: string, log
     /** Resolves, with the reason, when the log has to be reopened and these rows discarded. */
     outdated: replaceable.promise,
     accounts,
-    signIns: signInQueries(db),
-    swabKits: swabKitQueries(db),
-    kitLists: kitListQueries(db),
-    userLists: userListQueries(db),
-    labImports: labImportQueries(db),
-    auditIndex: auditIndexQueries(db),
-    contactMessages: contactMessageQueries(db),
-    mails: mailQueries(db),
-    shares: shareQueries(db),
-    /** @param before ISO 8601 */
-    unfinished: (before: string) => ({
-      claims: openClaimsBefore(db, before),
-      detachments: openDetachmentsBefore(db, before),
-      erasures: openErasuresBefore(db, before),
-    }),
-    farewellsOver: (at: string) => farewellsOverAt(db, at),
+    signIns: from('access', signInQueries),
+    swabKits: from('kits', swabKitQueries),
+    kitLists: from('kits', kitListQueries),
+    userLists: from('kits', userListQueries),
+    labImports: from('desk', labImportQueries),
+    auditIndex: from('audit', auditIndexQueries),
+    contactMessages: from('desk', contactMessageQueries),
+    mails: from('tasks', mailQueries),
+    shares: from('shares', shareQueries),
+    ...tasks,
     async close() {
       await projections.stop()
-      db.close()
+      for (const part of Object.values(opened)) part.close()
     },
-  }
-}
-
-/** A newer release, a key that was configured since, or setting it aside makes an event readable. */
-async function isUnreadable(store: EventStore, { stream, revision }: HeldStream): Promise<boolean> {
-  const [event] = await store.read(stream as StreamName, revision)
-  try {
-    if (event !== undefined) decode(event)
-    return false
-  } catch {
-    return true
   }
 }
 
@@ -105,16 +106,23 @@ const tellHeld = (log: Logger, why: string) =>
 function stateLog(log: Logger, now: () => Date) {
   let logged = now().getTime()
   let disconnectedAt: number | undefined
+  let isStalled = false
   return (state: ProjectionState) => {
     const at = now().getTime()
     switch (state.kind) {
       case 'failed':
         return log.fatal({ err: state.error }, 'the read model stopped')
+      case 'stalled':
+        if (!isStalled) log.error({ err: state.error }, 'the read model cannot be written')
+        isStalled = true
+        return
       case 'disconnected':
         if (disconnectedAt === undefined) log.warn({ why: state.why }, 'the event store is away')
         disconnectedAt ??= at
         return
       case 'live':
+        if (isStalled) log.warn('the read model can be written again')
+        isStalled = false
         if (disconnectedAt === undefined) return log.info('the read model is up to date')
         log.warn({ seconds: (at - disconnectedAt) / 1000 }, 'the event store is back')
         disconnectedAt = undefined

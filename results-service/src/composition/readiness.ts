@@ -19,6 +19,8 @@ export function readinessOf(
       return { eventStore: 'UP', readModel: `CATCHING_UP (${state.handled} events so far)` }
     case 'disconnected':
       return { eventStore: 'DOWN', readModel: 'BEHIND' }
+    case 'stalled':
+      return { eventStore: 'UP', readModel: 'NOT_WRITABLE' }
     case 'failed':
       return { eventStore: 'UP', readModel: 'FAILED' }
     case 'live': {

@@ -7,7 +7,8 @@ import { resetKeys } from '../adapters/emailed-keys.ts'
 import { accountDecider, type AccountCommand } from '../accounts/account.decider.ts'
 import { accountQueries } from '../accounts/accounts.queries.ts'
 import { mailQueries } from './mails.queries.ts'
-import { openReadModel } from '../platform/read-model/read-model.ts'
+import { openPart } from '../platform/read-model/part.ts'
+import { whole } from '../platform/read-model/parts.ts'
 import { runProjections } from '../platform/read-model/runner.ts'
 import { dyingAt, temporaryStore, type TemporaryStore } from '../testing/temporary-store.ts'
 import { execute, type CommandContext } from '../platform/execute.ts'
@@ -44,8 +45,9 @@ const context = (): CommandContext => ({
 
 /** A mail process with its own read model on the shared store. */
 function manager(deliver: (mail: OutgoingMail) => Promise<void>, store: EventStore = temporary.store) {
-  const readModel = openReadModel()
-  const projections = runProjections(temporary.store, readModel)
+  const part = openPart(whole)
+  const readModel = part.db
+  const projections = runProjections(temporary.store, [part])
   const told: MailAttempt[] = []
   const errors: unknown[] = []
   const dependencies = {
@@ -63,7 +65,7 @@ function manager(deliver: (mail: OutgoingMail) => Promise<void>, store: EventSto
   }
   ends.push(async () => {
     await projections.stop()
-    readModel.close()
+    part.close()
   })
   const catchUp = async () => {
     await projections.reached(await temporary.store.head())

@@ -39,7 +39,7 @@ export interface RunningApi {
   call(route: `${string} /${string}`, sent?: Sent): Promise<Answered>
   signIn(email: string, password: string): Promise<string>
   /** Stops, keeps the data folder, and starts again on it. */
-  restart(between?: () => void): Promise<RunningApi>
+  restart(between?: () => void, again?: StartApiOptions): Promise<RunningApi>
   close(): Promise<void>
 }
 
@@ -47,6 +47,8 @@ export interface StartApiOptions {
   /** Beside the data folder and the port. Throttles are wide unless told otherwise. */
   readonly env?: Readonly<Record<string, string>>
   readonly log?: Logger
+  /** Called once the server listens; only then is the read model waited for. */
+  readonly onListening?: (api: Pick<RunningApi, 'call'>) => void
 }
 
 /** The results service on a real SQLite store and a real port, seeded as the demo, without pages. Mail goes to its outbox. */
@@ -87,7 +89,6 @@ export async function startApi(
   const server = createServer((request, response) => void handle(request, response)).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  await core.projections.reached(await core.store.head())
 
   async function call(route: string, { body, token, headers }: Sent = {}): Promise<Answered> {
     const [method = 'GET', path = '/'] = route.split(' ', 2)
@@ -112,6 +113,9 @@ export async function startApi(
     }
   }
 
+  options.onListening?.({ call })
+  await core.projections.reached(await core.store.head(), 20_000)
+
   async function stop() {
     server.closeAllConnections()
     server.close()
@@ -132,10 +136,10 @@ export async function startApi(
       const { json } = await call('POST /api/authenticate', { body: { username, password } })
       return (json as { id_token: string }).id_token
     },
-    async restart(between) {
+    async restart(between, again) {
       await stop()
       between?.()
-      return startApi(dataDir, now, options)
+      return startApi(dataDir, now, { ...options, ...again })
     },
     async close() {
       await stop()

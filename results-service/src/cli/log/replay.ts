@@ -1,7 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
 import type { EventStore } from '@swabwise/events/store/port'
 import { digestOf, type ReadModelDigest } from '../../platform/read-model/digest.ts'
-import { openReadModel } from '../../platform/read-model/read-model.ts'
+import { openPart } from '../../platform/read-model/part.ts'
+import { whole } from '../../platform/read-model/parts.ts'
 import { runProjections } from '../../platform/read-model/runner.ts'
 import { Refusal, write, type Context } from '../command-line.ts'
 import { openLogFile, storeOf } from '../transfer/log-file.ts'
@@ -37,7 +38,7 @@ export interface Replayed extends ReadModelDigest {
 
 /** Projects a whole store into an in-memory read model. */
 export async function replay(store: EventStore, signal: AbortSignal): Promise<Replayed> {
-  const readModel = openReadModel()
+  const readModel = openPart(whole)
   let events = 0
   const caughtUp = Promise.withResolvers<void>()
   const counting: EventStore = {
@@ -52,13 +53,15 @@ export async function replay(store: EventStore, signal: AbortSignal): Promise<Re
         },
       }),
   }
-  const runner = runProjections(counting, readModel, (state) => {
-    if (state.kind === 'live') caughtUp.resolve()
-    if (state.kind === 'failed') caughtUp.reject(state.error)
+  const runner = runProjections(counting, [readModel], {
+    onState(state) {
+      if (state.kind === 'live') caughtUp.resolve()
+      if (state.kind === 'failed') caughtUp.reject(state.error)
+    },
   })
   try {
     await caughtUp.promise
-    return { events, ...digestOf(readModel) }
+    return { events, ...digestOf(readModel.db) }
   } finally {
     await runner.stop()
     readModel.close()

@@ -3,7 +3,10 @@ import type { EventStore } from '@swabwise/events/store/port'
 import { openSqliteStore } from '@swabwise/events/store/sqlite'
 import type { Config } from '../../config.ts'
 
-export async function openEventStore({ eventStore, dataDir }: Config): Promise<EventStore> {
+export async function openEventStore({
+  eventStore,
+  dataDir,
+}: Pick<Config, 'eventStore' | 'dataDir'>): Promise<EventStore> {
   switch (eventStore.kind) {
     case 'embedded':
       return openSqliteStore({ file: join(dataDir, 'events.sqlite') })

@@ -4,7 +4,7 @@ import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { emailDigester } from '../../adapters/email-digest.ts'
 import type { Outbox } from '../../adapters/mail/outbox.ts'
-import type { PersonalKeys } from '../../adapters/personal-data/keys.ts'
+import type { MasterKeys, PersonalKeys } from '../../adapters/personal-data/keys.ts'
 import { reportSignatures } from '../../adapters/report-signatures.ts'
 import type { Config } from '../../config.ts'
 import { demoSecrets } from '../../demo/demo-secrets.ts'
@@ -24,6 +24,7 @@ export interface StoreSlice {
   readonly writesAreFailing: () => boolean
   readonly logId: LogId
   readonly keys: PersonalKeys
+  readonly masterKeys: MasterKeys
   readonly outbox: Outbox
   /** Deletes a subject's key and the emails about them. */
   readonly shred: (subject: Subject) => Promise<void>
@@ -82,6 +83,7 @@ async function openEncrypted(
     writesAreFailing: areFailing,
     logId,
     keys,
+    masterKeys,
     outbox,
     shred,
     digestEmail: emailDigester(lastingKey),

@@ -3,7 +3,7 @@ import type { ZodError } from 'zod'
 import { LogMismatch, StoreUnavailable, WrongExpectedRevision } from '@swabwise/events/store/port'
 import type { ErrorKey } from '@swabwise/events/vocabulary/error-keys'
 import { PasswordQueueFull, ShopUnavailable, SubjectErased } from '../failures.ts'
-import { ListsNotReady } from '../read-model/list-queries.ts'
+import { PartNotReady } from '../read-model/faults.ts'
 import type { FieldError, Problem } from '../../contract/problem.ts'
 
 interface Kind {
@@ -145,9 +145,9 @@ function toFailure(error: unknown): ApiFailure {
     })
   if (error instanceof StoreUnavailable || error instanceof LogMismatch)
     return new ApiFailure('unavailable', { detail: 'Nothing was lost. Please try again in a moment.' })
-  if (error instanceof ListsNotReady)
+  if (error instanceof PartNotReady)
     return new ApiFailure('unavailable', {
-      detail: 'The lists are still being built. Please try again in a moment.',
+      detail: 'This is being brought up to date. Please try again in a moment.',
     })
   if (error instanceof UnreadableEvent)
     return new ApiFailure('unavailable', {

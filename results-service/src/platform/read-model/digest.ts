@@ -11,10 +11,11 @@ export interface ReadModelDigest {
  * The same log gives the same digest on every machine and from every store. Excludes the checkpoint and held streams,
  * which are store-specific, full-text tables and list counts.
  */
-export function digestOf(readModel: DatabaseSync): ReadModelDigest {
+export function digestOf(...files: readonly DatabaseSync[]): ReadModelDigest {
   const hash = createHash('sha256')
   const rows: Record<string, number> = {}
-  for (const table of tablesOf(readModel)) {
+  const tables = new Map(files.flatMap((file) => tablesOf(file).map((table) => [table, file] as const)))
+  for (const [table, readModel] of [...tables].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
     const columns = columnsOf(readModel, table)
     const names = columns.map(({ name }) => name).toSorted()
     hash.update(`${JSON.stringify([table, names])}\n`)
@@ -45,7 +46,6 @@ const tablesOf = (db: DatabaseSync) =>
     )
     .all()
     .map(({ name }) => String(name))
-    .toSorted()
 
 const columnsOf = (db: DatabaseSync, table: string) =>
   db.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table) as unknown as readonly Column[]

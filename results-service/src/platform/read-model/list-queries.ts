@@ -1,7 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { KitId } from '@swabwise/events/catalogue/ids'
 import { soughtBy, type List } from './list.ts'
-import { haveLists } from './lists.ts'
 
 /** So many matches are put in order at most. Where more match, the list is walked in its order instead. */
 const mostSorted = 2_000
@@ -27,11 +26,6 @@ export interface Page<Item> {
   readonly exact: boolean
 }
 
-/** The read model has not caught up with its log for the first time, so there is nothing to list yet. */
-export class ListsNotReady extends Error {
-  override readonly name = 'ListsNotReady'
-}
-
 /** Pages of a list, at a price that does not grow with the table. */
 export function listQueries<Order extends string, Item>(
   db: DatabaseSync,
@@ -43,10 +37,7 @@ export function listQueries<Order extends string, Item>(
 
   function all(sql: string, values: readonly Value[]): readonly Row[] {
     let statement = statements.get(sql)
-    if (statement === undefined) {
-      if (!haveLists(db)) throw new ListsNotReady()
-      statements.set(sql, (statement = db.prepare(sql)))
-    }
+    if (statement === undefined) statements.set(sql, (statement = db.prepare(sql)))
     return statement.all(...values)
   }
 

@@ -5,8 +5,9 @@ import { kitListQueries } from '../../kits-admin/kit-lists.queries.ts'
 import { userListQueries } from '../../users/user-lists.queries.ts'
 import { changeWriter } from './apply.ts'
 import type { Change } from './change.ts'
-import { listsSql, makeLists } from './lists.ts'
-import { openReadModel } from './read-model.ts'
+import { listsSql } from './lists.ts'
+import { whole } from './parts.ts'
+import { openFile } from './read-model.ts'
 
 type RowChange = Exclude<Change, { kind: 'forget' }>
 
@@ -66,10 +67,10 @@ const account = (id: string, name: string): RowChange => ({
   },
 })
 
-function listsOf(changes: readonly RowChange[], db: DatabaseSync = openReadModel()) {
+function listsOf(changes: readonly RowChange[], db: DatabaseSync = openFile(whole)) {
   const write = changeWriter(db)
   for (const change of changes) write(change)
-  makeLists(db, listsSql(3))
+  db.exec(listsSql(3))
   return { write, kits: kitListQueries(db), users: userListQueries(db) }
 }
 
@@ -122,7 +123,7 @@ it('shows after any changes what would be shown by sorting, counting and searchi
       fc.constantFrom(undefined, 'a', 'bo', 'zoe.3', '-22', 'tH'),
       (before, changes, field, direction, kind, filter) => {
         const people = new Map(['1', '2', '3', '4'].map((id) => [id, letters[Number(id) % 3] ?? '']))
-        const db = openReadModel()
+        const db = openFile(whole)
         const { write, kits, users } = listsOf(
           [...[...people].map(([id, name]) => account(id, name)), ...before.map(created)],
           db,

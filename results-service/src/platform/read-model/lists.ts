@@ -1,4 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { kitList } from '../../kits-admin/kit-list.projection.ts'
 import { userList } from '../../users/user-list.projection.ts'
 import type { List } from './list.ts'
@@ -87,7 +86,10 @@ function textsOf({ name, own }: List): string {
     CREATE TRIGGER ${text}_changed AFTER UPDATE ON ${name} WHEN ${changed} BEGIN ${forget} ${learn} END;`
 }
 
-/** @param every how many rows a block holds, more or less */
+/**
+ * What lists are sorted, counted and searched by; triggers keep it.
+ * @param every how many rows a block holds, more or less
+ */
 export const listsSql = (every = 4000) => `
   CREATE TABLE list_blocks (
     list TEXT NOT NULL, start TEXT NOT NULL, a ANY NOT NULL, b ANY NOT NULL, number INTEGER NOT NULL,
@@ -99,25 +101,4 @@ export const listsSql = (every = 4000) => `
       textsOf(list),
       ...Object.keys(list.orders).map((order) => blocksOf(list.name, order, every)),
     ])
-    .join('')}
-  CREATE INDEX audit_index_by_correlation ON audit_index (correlation_id);
-  CREATE INDEX audit_index_by_actor ON audit_index (actor_id) WHERE actor_id IS NOT NULL;`
-
-export const haveLists = (db: DatabaseSync): boolean =>
-  db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'list_blocks'").get() !== undefined
-
-/**
- * What lists are sorted, counted and searched by. Made once the rows are there, which is many times cheaper than
- * keeping it while a log is read from its beginning; from then on triggers keep it.
- */
-export function makeLists(db: DatabaseSync, sql = listsSql()): void {
-  if (haveLists(db)) return
-  db.exec('BEGIN')
-  try {
-    db.exec(sql)
-    db.exec('COMMIT')
-  } catch (error) {
-    db.exec('ROLLBACK')
-    throw error
-  }
-}
+    .join('')}`

@@ -10,6 +10,8 @@ export interface Projection {
   /** Raise it with every change of tables or rules: it triggers a rebuild. */
   readonly version: number
   readonly tables: string
+  /** Indexes that are made once the rows are there, which is many times cheaper. */
+  readonly indexes?: string
   readonly reads: readonly EventType[] | 'all'
   readonly project: (event: Projected) => readonly Change[]
 }

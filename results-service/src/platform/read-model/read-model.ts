@@ -2,95 +2,87 @@ import { createHash } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Checkpoint } from '@swabwise/events/store/port'
-import { heldStreams, heldTable, type HeldStream } from './held-streams.ts'
-import { listsSql } from './lists.ts'
-import { projections } from './projections.ts'
+import { mustRebuild } from './faults.ts'
+import { heldTable } from './held-streams.ts'
+import { parts, type PartDefinition } from './parts.ts'
 
-const checkpointTable =
-  'CREATE TABLE checkpoint (one INTEGER PRIMARY KEY CHECK (one = 1), event TEXT, signature TEXT NOT NULL) STRICT'
+const checkpointTable = `CREATE TABLE checkpoint (
+  one INTEGER PRIMARY KEY CHECK (one = 1), event TEXT, built INTEGER NOT NULL, signature TEXT NOT NULL
+) STRICT`
+
+/** Made when a part has read the log for the first time. */
+export const finishing = ({ projections, lists = '' }: PartDefinition) =>
+  [lists, ...projections.map(({ indexes = '' }) => indexes)].join('\n')
 
 /** Changes with every table and, by its version, with every rule. */
-const signature = createHash('sha256')
-  .update(
-    [
-      checkpointTable,
-      heldTable,
-      ...projections.map(({ name, version, tables }) => `${name}@${version} ${tables}`),
-      listsSql(),
-    ].join(),
-  )
-  .digest('hex')
+const signatureOf = (part: PartDefinition) =>
+  createHash('sha256')
+    .update(
+      [
+        checkpointTable,
+        heldTable,
+        ...part.projections.map(({ name, version, tables }) => `${name}@${version} ${tables}`),
+        finishing(part),
+      ].join(),
+    )
+    .digest('hex')
+
 const prefix = 'read-model.'
-const fileName = `${prefix}${signature.slice(0, 8)}.sqlite`
+/** Where another release builds its parts while this one runs. */
+export const nextFolder = (folder: string) => join(folder, 'next-read-model')
+export const fileNameOf = (part: PartDefinition) =>
+  `${prefix}${part.name}.${signatureOf(part).slice(0, 8)}.sqlite`
 
 /**
- * Opens the read model of the current projections, or creates it if it is missing or corrupt. Read models of other
- * versions are kept for a rollback until `dropOtherReadModels`.
+ * Opens a part of the read model, or creates it if it is missing or corrupt. Parts of other versions are kept for a
+ * rollback until `dropOtherReadModels`.
  * @param folder in memory if undefined
  */
-export function openReadModel(folder?: string): DatabaseSync {
-  if (folder === undefined) return created(':memory:')
-  const file = join(folder, fileName)
-  const found = tryOpen(file)
+export function openFile(part: PartDefinition, folder?: string): DatabaseSync {
+  if (folder === undefined) return created(part, ':memory:')
+  const file = join(folder, fileNameOf(part))
+  const found = tryOpen(part, file)
   if (found !== undefined) return found
   removeFiles(file)
-  return created(file)
-}
-
-/**
- * Rebuilds a read model whose checkpoint the log does not contain: it belongs to another log, or to one since restored.
- * Also one that holds up a stream which is readable by now.
- */
-export async function openReadModelOf(
-  folder: string,
-  contains: (checkpoint: Checkpoint) => Promise<boolean>,
-  isUnreadable: (held: HeldStream) => Promise<boolean> = async () => true,
-): Promise<DatabaseSync> {
-  const db = openReadModel(folder)
-  if (await isGood()) return db
-  db.close()
-  removeReadModel(folder)
-  return openReadModel(folder)
-
-  async function isGood(): Promise<boolean> {
-    const checkpoint = checkpointOf(db)
-    if (checkpoint === 'start') return true
-    if (!(await contains(checkpoint))) return false
-    for (const held of heldStreams(db).all()) if (!(await isUnreadable(held))) return false
-    return true
-  }
+  return created(part, file)
 }
 
 /** Open connections keep reading the old file. */
-export const removeReadModel = (folder: string): void => removeFiles(join(folder, fileName))
+export const removePart = (part: PartDefinition, folder: string): void =>
+  removeFiles(join(folder, fileNameOf(part)))
+
+export const removeReadModel = (folder: string): void =>
+  Object.values(parts).forEach((part) => removePart(part, folder))
 
 /** Call it once this read model has caught up. */
 export function dropOtherReadModels(folder: string): void {
+  const own = Object.values(parts).map(fileNameOf)
   for (const file of readdirSync(folder))
-    if (file.startsWith(prefix) && !file.startsWith(fileName)) rmSync(join(folder, file), { force: true })
+    if (file.startsWith(prefix) && !own.some((name) => file.startsWith(name)))
+      rmSync(join(folder, file), { force: true })
+  rmSync(nextFolder(folder), { recursive: true, force: true })
 }
 
 function removeFiles(file: string): void {
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
 }
 
-function created(file: string): DatabaseSync {
+function created(part: PartDefinition, file: string): DatabaseSync {
   const db = configured(file)
   db.exec('BEGIN')
   db.exec(`${checkpointTable}; ${heldTable}`)
-  for (const { tables } of projections) db.exec(tables)
-  db.prepare('INSERT INTO checkpoint VALUES (1, NULL, ?)').run(signature)
+  for (const { tables } of part.projections) db.exec(tables)
+  db.prepare('INSERT INTO checkpoint VALUES (1, NULL, 0, ?)').run(signatureOf(part))
   db.exec('COMMIT')
   return db
 }
 
-function tryOpen(file: string): DatabaseSync | undefined {
+function tryOpen(part: PartDefinition, file: string): DatabaseSync | undefined {
   let db: DatabaseSync | undefined
   try {
     db = configured(file)
     const row = db.prepare('SELECT signature FROM checkpoint').get()
-    if (row?.signature === signature) return db
+    if (row?.signature === signatureOf(part)) return db
   } catch (error) {
     if (!mustRebuild(error)) throw error
   }
@@ -98,31 +90,13 @@ function tryOpen(file: string): DatabaseSync | undefined {
   return undefined
 }
 
-const sqlite = { error: 1, corrupt: 11, notADatabase: 26 }
-
-const hasCode = (error: unknown, ...codes: readonly number[]) =>
-  error instanceof Error &&
-  'errcode' in error &&
-  typeof error.errcode === 'number' &&
-  codes.includes(error.errcode & 0xff)
-
-/** Unlike a locked file, one that is corrupt, not a database or lacks our tables is rebuilt. */
-const mustRebuild = (error: unknown) => hasCode(error, sqlite.error, sqlite.corrupt, sqlite.notADatabase)
-
-/** Only the read model throws these: the event store's adapter wraps its errors. */
-export const isDamage = (error: unknown) => hasCode(error, sqlite.corrupt, sqlite.notADatabase)
-
 /** `synchronous = NORMAL` suffices: after a crash, rows and checkpoint are older but consistent. */
 function configured(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: 5000 })
-  db.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON; PRAGMA mmap_size = 2147418112',
-  )
+  // A new file need not reach the disk: what is not there after a crash is built again.
+  db.exec(`
+    PRAGMA synchronous = OFF; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;
+    PRAGMA mmap_size = 2147418112
+  `)
   return db
-}
-
-/** The last event whose changes are in the rows. */
-export function checkpointOf(db: DatabaseSync): Checkpoint | 'start' {
-  const row = db.prepare('SELECT event FROM checkpoint').get()
-  return typeof row?.event === 'string' ? (JSON.parse(row.event) as Checkpoint) : 'start'
 }

@@ -5,10 +5,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { EventToAppend, JsonObject } from '@swabwise/events/store/port'
+import { eventually } from '../../testing/eventually.ts'
 import { temporaryStore, type TemporaryStore } from '../../testing/temporary-store.ts'
 import { swabKitQueries } from '../../kits/swab-kits.queries.ts'
-import { checkpointOf, dropOtherReadModels, openReadModel, openReadModelOf } from './read-model.ts'
-import { runProjections } from './runner.ts'
+import { openParts } from '../../composition/open-parts.ts'
+import { openPart } from './part.ts'
+import { partNames, parts, whole } from './parts.ts'
+import { dropOtherReadModels, fileNameOf, removePart } from './read-model.ts'
+import { buildHere } from './build.ts'
+import { runProjections, type ProjectionState } from './runner.ts'
 
 const kitId = KitId.parse('MJ-0000-0000-0001')
 const accountId = AccountId.parse('0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10')
@@ -51,10 +56,10 @@ const readModelFiles = () => readdirSync(temporary.folder).filter((file) => file
 describe('read model', () => {
   it('shows released results once a position is reached', async () => {
     await temporary.store.append(swabKitStream(kitId), 'noStream', history)
-    const db = openReadModel(temporary.folder)
-    const runner = runProjections(temporary.store, db)
+    const part = openPart(whole, temporary.folder)
+    const runner = runProjections(temporary.store, [part])
     await runner.reached(await temporary.store.head())
-    const kits = swabKitQueries(db)
+    const kits = swabKitQueries(part.db)
     expect(kits.byId(kitId)?.registration).toMatchObject({
       accountId,
       latest: { codes: { cyp2c9: 'CYP2C9_1_3' } },
@@ -69,54 +74,60 @@ describe('read model', () => {
       released: true,
     })
     await runner.stop()
-    db.close()
+    part.close()
   })
 
   it('times out waiting for a position', async () => {
-    const db = openReadModel(temporary.folder)
-    const runner = runProjections(temporary.store, db)
+    const part = openPart(whole, temporary.folder)
+    const runner = runProjections(temporary.store, [part])
     const { position } = await temporary.store.append(swabKitStream(kitId), 'noStream', history)
     await runner.stop()
     expect(await runner.reached(`${position}9` as typeof position, 1)).toBe(false)
-    db.close()
+    part.close()
   })
 
   it('resumes from its checkpoint', async () => {
     await temporary.store.append(swabKitStream(kitId), 'noStream', history)
-    const first = openReadModel(temporary.folder)
-    const runner = runProjections(temporary.store, first)
+    const first = openPart(whole, temporary.folder)
+    const runner = runProjections(temporary.store, [first])
     await runner.reached(await temporary.store.head())
     await runner.stop()
     first.close()
 
-    const second = openReadModel(temporary.folder)
-    expect(checkpointOf(second)).toMatchObject({ position: await temporary.store.head() })
-    expect(swabKitQueries(second).byId(kitId)).toBeDefined()
+    const second = openPart(whole, temporary.folder)
+    expect(second.checkpoint).toMatchObject({ position: await temporary.store.head() })
+    expect(swabKitQueries(second.db).byId(kitId)).toBeDefined()
     second.close()
   })
 
   it('is rebuilt if the file is not a read model', () => {
-    openReadModel(temporary.folder).close()
+    openPart(whole, temporary.folder).close()
     const file = join(temporary.folder, readModelFiles()[0]!)
     writeFileSync(file, 'no database at all, though it is long enough to be looked at '.repeat(50))
-    const db = openReadModel(temporary.folder)
-    expect(checkpointOf(db)).toBe('start')
-    db.close()
+    const part = openPart(whole, temporary.folder)
+    expect(part.checkpoint).toBe('start')
+    part.close()
     expect(readFileSync(file).subarray(0, 6).toString()).toBe('SQLite')
   })
 
   it('is rebuilt if the log does not contain its checkpoint', async () => {
     await temporary.store.append(swabKitStream(kitId), 'noStream', history)
-    const first = openReadModel(temporary.folder)
-    const runner = runProjections(temporary.store, first)
+    const opened = async (store: TemporaryStore['store']) => {
+      const all = Object.values(await openParts(store, temporary.folder))
+      const checkpoints = all.map(({ checkpoint, isBuilt }) => ({ checkpoint, isBuilt }))
+      return { all, checkpoints, close: () => all.forEach((part) => part.close()) }
+    }
+    const first = await opened(temporary.store)
+    const runner = runProjections(temporary.store, first.all)
     await runner.reached(await temporary.store.head())
     await runner.stop()
-    const checkpoint = checkpointOf(first)
-    expect(checkpoint).toMatchObject({ stream: swabKitStream(kitId), revision: 2, id: history[2]?.id })
+    const last = { stream: swabKitStream(kitId), revision: 2, id: history[2]?.id }
+    for (const { checkpoint } of first.all) expect(checkpoint).toMatchObject(last)
     first.close()
 
-    const same = await openReadModelOf(temporary.folder, temporary.store.contains)
-    expect(checkpointOf(same)).toEqual(checkpoint)
+    const same = await opened(temporary.store)
+    for (const { checkpoint, isBuilt } of same.checkpoints)
+      expect({ checkpoint, isBuilt }).toMatchObject({ checkpoint: last, isBuilt: true })
     same.close()
     const other = temporaryStore()
     await other.store.append(swabKitStream(kitId), 'noStream', [
@@ -124,20 +135,80 @@ describe('read model', () => {
       release,
       event('KitRegistered', { kitId, kind: 'cannabis', accountId }),
     ])
-    const rebuilt = await openReadModelOf(temporary.folder, other.store.contains)
-    expect(checkpointOf(rebuilt)).toBe('start')
+    const rebuilt = await opened(other.store)
+    for (const part of rebuilt.checkpoints) expect(part).toEqual({ checkpoint: 'start', isBuilt: false })
     rebuilt.close()
     await other.discard()
+  })
+
+  it('builds a part beside the others, which go on and are followed meanwhile', async () => {
+    await temporary.store.append(swabKitStream(kitId), 'noStream', history)
+    const open = () => partNames.map((name) => openPart(parts[name], temporary.folder))
+    const first = open()
+    const before = runProjections(temporary.store, first)
+    await before.reached(await temporary.store.head())
+    await before.stop()
+    for (const part of first) part.close()
+    removePart(parts.kits, temporary.folder)
+
+    const [again, gate] = [open(), Promise.withResolvers<undefined>()]
+    const runner = runProjections(temporary.store, again, {
+      build: async (missing, building) => {
+        await gate.promise
+        await buildHere(temporary.store, missing, building)
+      },
+    })
+    const readyOnes = () => again.filter((part) => runner.isReady(part)).map(({ name }) => name)
+    const { position } = await temporary.store.append(swabKitStream(kitId), 2, [release])
+    expect(await runner.reached(position)).toBe(true)
+    expect(readyOnes()).toEqual(partNames.filter((name) => name !== 'kits'))
+    expect(runner.state.kind).toBe('catching-up')
+
+    gate.resolve(undefined)
+    await eventually(() => expect(runner.state.kind).toBe('live'))
+    expect(readyOnes()).toEqual(partNames)
+    const kits = swabKitQueries(again.find(({ name }) => name === 'kits')!.db)
+    expect(kits.byId(kitId)?.registration).toMatchObject({ released: true })
+    await runner.stop()
+    for (const part of again) part.close()
+  })
+
+  it('heals by itself when its disk has room again, and tells the first reason', async () => {
+    const part = openPart(whole, temporary.folder)
+    const states: ProjectionState[] = []
+    const runner = runProjections(temporary.store, [part], { onState: (state) => states.push(state) })
+    await temporary.store.append(swabKitStream(kitId), 'noStream', history)
+    expect(await runner.reached(await temporary.store.head())).toBe(true)
+
+    const { page_count: pages } = part.db.prepare('PRAGMA page_count').get() as { page_count: number }
+    part.db.exec(`PRAGMA max_page_count = ${pages}`)
+    const others = Array.from({ length: 40 }, (_, number) =>
+      KitId.parse(`MJ-0000-0000-1${String(number).padStart(3, '0')}`),
+    )
+    for (const id of others)
+      await temporary.store.append(swabKitStream(id), 'noStream', [
+        event('KitCreated', { kitId: id, kind: 'cannabis' }, 2),
+      ])
+    await eventually(() => expect(runner.state).toMatchObject({ kind: 'stalled' }))
+    expect(states.map((state) => (state.kind === 'stalled' ? String(state.error) : ''))).toContainEqual(
+      expect.stringContaining('full'),
+    )
+
+    part.db.exec('PRAGMA max_page_count = 1000000')
+    expect(await runner.reached(await temporary.store.head())).toBe(true)
+    await eventually(() => expect(runner.state.kind).toBe('live'))
+    for (const id of others) expect(swabKitQueries(part.db).byId(id)).toBeDefined()
+    await runner.stop()
+    part.close()
   })
 
   it('keeps read models of other versions until they are dropped', () => {
     const others = join(temporary.folder, 'read-model.0ther000.sqlite')
     writeFileSync(others, '')
-    openReadModel(temporary.folder).close()
+    openPart(parts.kits, temporary.folder).close()
     expect(readModelFiles()).toHaveLength(2)
     dropOtherReadModels(temporary.folder)
-    expect(readModelFiles()).toHaveLength(1)
-    expect(readModelFiles()).not.toContain('read-model.0ther000.sqlite')
+    expect(readModelFiles()).toEqual([fileNameOf(parts.kits)])
   })
 
   it.each([
@@ -151,29 +222,24 @@ describe('read model', () => {
     await temporary.store.append(stream, 'noStream', [created(kitId), unreadable])
     await temporary.store.append(stream, 1, [event('KitRegistered', { kitId, kind: 'cannabis', accountId })])
     await temporary.store.append(otherStream, 'noStream', [created(other)])
-    const db = openReadModel(temporary.folder)
+    const part = openPart(whole, temporary.folder)
     const told: string[] = []
-    const runner = runProjections(
-      temporary.store,
-      db,
-      () => {},
-      (fault) => told.push(fault.message),
-    )
+    const runner = runProjections(temporary.store, [part], { onHeld: (fault) => told.push(fault.message) })
     await runner.reached(await temporary.store.head())
     expect(told).toHaveLength(1)
     expect(told[0]).toContain(`${stream}@1`)
     expect(told[0]).toContain(reason)
-    expect(runner.held.all()).toMatchObject([{ stream, revision: 1, why: told[0] }])
-    expect(swabKitQueries(db).byId(kitId)?.registration).toBeUndefined()
-    expect(swabKitQueries(db).byId(other)).toBeDefined()
+    expect(runner.held()).toMatchObject([{ stream, revision: 1, why: told[0] }])
+    expect(swabKitQueries(part.db).byId(kitId)?.registration).toBeUndefined()
+    expect(swabKitQueries(part.db).byId(other)).toBeDefined()
     await runner.stop()
 
-    const again = runProjections(temporary.store, db)
+    const again = runProjections(temporary.store, [part])
     const { position } = await temporary.store.append(stream, 2, [release])
     await again.reached(position)
-    expect([again.held.has(stream), again.held.has(otherStream)]).toEqual([true, false])
-    expect(swabKitQueries(db).byId(kitId)?.registration).toBeUndefined()
+    expect(again.held().map((held) => held.stream)).toEqual([stream])
+    expect(swabKitQueries(part.db).byId(kitId)?.registration).toBeUndefined()
     await again.stop()
-    db.close()
+    part.close()
   })
 })

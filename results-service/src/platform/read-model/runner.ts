@@ -1,116 +1,144 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DatabaseSync } from 'node:sqlite'
-import { decode } from '@swabwise/events/catalogue/codec'
-import { UnreadableEvent } from '@swabwise/events/catalogue/unreadable-event'
-import {
-  checkpointOf as eventOf,
-  type EventStore,
-  type Position,
-  type RecordedEvent,
-  type Subscription,
-} from '@swabwise/events/store/port'
-import { projections } from './projections.ts'
-import { changeWriter } from './apply.ts'
-import type { Change } from './change.ts'
-import { heldStreams } from './held-streams.ts'
-import { makeLists } from './lists.ts'
-import { checkpointOf } from './read-model.ts'
+import type { EventStore, Position, Subscription } from '@swabwise/events/store/port'
+import { buildHere, type Build } from './build.ts'
+import { earliest, follow } from './follow.ts'
+import type { HeldStream } from './held-streams.ts'
+import type { OnHeld, Part } from './part.ts'
 
 export type ProjectionState =
   | { readonly kind: 'catching-up'; readonly handled: number }
   | { readonly kind: 'live' }
   /** The event store does not answer. */
   | { readonly kind: 'disconnected'; readonly why: string }
+  /** The rows cannot be written: the disk is full, perhaps. */
+  | { readonly kind: 'stalled'; readonly error: unknown }
   | { readonly kind: 'failed'; readonly error: unknown }
 
 export interface ProjectionRunner {
   readonly state: ProjectionState
   /** See `Subscription`. */
   readonly upToDateAt: number | undefined
-  readonly held: Pick<ReturnType<typeof heldStreams>, 'has' | 'all'>
-  /** Resolves with false on timeout. */
+  /** It has caught up with the log since it was opened. */
+  isReady(part: Part): boolean
+  /** Streams with an unreadable event. */
+  held(): readonly HeldStream[]
+  /** Whether all parts that are not being built have it; resolves with false on timeout. */
   reached(position: Position | undefined, timeoutMs?: number): Promise<boolean>
   /** Calls back after every batch and once caught up. @returns how to unsubscribe */
   watch(onChange: () => void): () => void
   stop(): Promise<void>
 }
 
-/** Writes the rows of a batch and the checkpoint in one transaction. An unreadable event holds up its stream only. */
+export interface RunnerOptions {
+  readonly onState?: (state: ProjectionState) => void
+  readonly onHeld?: OnHeld
+  readonly build?: Build
+}
+
+/** Keeps the parts of the read model up to date. New ones are built beside the others, which go on, and join them then. */
 export function runProjections(
   store: EventStore,
-  db: DatabaseSync,
-  onState: (state: ProjectionState) => void = () => {},
-  onHeld: (fault: UnreadableEvent) => void = () => {},
+  parts: readonly Part[],
+  {
+    onState = () => {},
+    onHeld = () => {},
+    build = async (...it) => void (await buildHere(store, ...it)),
+  }: RunnerOptions = {},
 ): ProjectionRunner {
-  const write = changeWriter(db)
-  const saveCheckpoint = db.prepare('UPDATE checkpoint SET event = ?')
-  const held = heldStreams(db)
+  const stopping = new AbortController()
+  const ready = new Set<Part>()
   const waiting = new Set<{ readonly for: Position; readonly resolve: (reached: true) => void }>()
   const watchers = new Set<() => void>()
-  const notifyAll = () => watchers.forEach((onChange) => onChange())
-  const checkpoint = checkpointOf(db)
-  let position = checkpoint === 'start' ? checkpoint : checkpoint.position
-  let state: ProjectionState = { kind: 'catching-up', handled: 0 }
-  const enter = (next: ProjectionState) => onState((state = next))
+  const heldBefore = new Set<string>()
+  let following: Subscription | undefined
+  /** How far all are that were up to date once. */
+  let position: Position | 'start' | undefined
+  let handled = 0
+  let trouble: Exclude<ProjectionState, { kind: 'catching-up' | 'live' }> | undefined
 
-  function changesOf(event: RecordedEvent): readonly Change[] {
-    if (held.has(event.stream)) return []
-    const { id, stream, revision } = event
-    try {
-      const decoded = { ...decode(event), id, stream, revision }
-      return projections.flatMap(({ project }) => project(decoded))
-    } catch (error) {
-      if (!(error instanceof UnreadableEvent)) throw error
-      held.hold(error)
-      onHeld(error)
-      return []
-    }
+  const stateNow = (): ProjectionState =>
+    trouble ?? (parts.every((part) => ready.has(part)) ? { kind: 'live' } : { kind: 'catching-up', handled })
+  const announce = () => onState(stateNow())
+
+  function meet(kind: NonNullable<typeof trouble>): void {
+    if (trouble?.kind === 'failed') return
+    trouble = kind
+    announce()
   }
 
-  const subscription: Subscription = store.subscribe(checkpoint, {
-    onBatch(batch) {
-      let forget = false
-      db.exec('BEGIN')
-      try {
-        for (const event of batch)
-          for (const change of changesOf(event))
-            if (change.kind === 'forget') forget = true
-            else write(change)
-        const last = batch.at(-1)
-        if (last !== undefined) saveCheckpoint.run(JSON.stringify(eventOf(last)))
-        db.exec('COMMIT')
-        position = last?.position ?? position
-      } catch (error) {
-        db.exec('ROLLBACK')
-        held.reload()
-        throw error
-      }
-      if (forget) db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-      if (state.kind === 'catching-up') enter({ kind: 'catching-up', handled: state.handled + batch.length })
-      for (const waiter of waiting) if (isAtLeast(position, waiter.for)) waiter.resolve(true)
-      notifyAll()
-    },
-    onCaughtUp() {
-      try {
-        makeLists(db)
-      } catch (error) {
-        return enter({ kind: 'failed', error })
-      }
-      enter({ kind: 'live' })
-      notifyAll()
-    },
-    onDisconnected: (why) => enter({ kind: 'disconnected', why }),
-    onFailure: (error) => enter({ kind: 'failed', error }),
-  })
+  /** Several parts meet the same one. */
+  const hold: OnHeld = (fault) => {
+    if (heldBefore.has(fault.stream)) return
+    heldBefore.add(fault.stream)
+    onHeld(fault)
+  }
+
+  function moveTo(next: Position | 'start'): void {
+    position = next
+    for (const waiter of waiting) if (isAtLeast(next, waiter.for)) waiter.resolve(true)
+    watchers.forEach((onChange) => onChange())
+  }
+
+  function followWith(all: readonly Part[]): void {
+    following = follow(store, all, {
+      onHeld: hold,
+      onHandled(last, events) {
+        if (trouble?.kind === 'stalled') {
+          trouble = undefined
+          announce()
+        }
+        if (all.every((part) => ready.has(part))) return moveTo(last)
+        handled += events
+        announce()
+      },
+      onCaughtUp() {
+        trouble = undefined
+        for (const part of all) ready.add(part)
+        const reached = earliest(all)
+        announce()
+        moveTo(reached === 'start' ? reached : reached.position)
+      },
+      onStalled: (error) => meet({ kind: 'stalled', error }),
+      onDisconnected: (why) => meet({ kind: 'disconnected', why }),
+      onFailure: (error) => meet({ kind: 'failed', error }),
+    })
+  }
+
+  async function buildBeside(missing: readonly Part[]): Promise<void> {
+    const { signal } = stopping
+    await build(missing, {
+      signal,
+      onHeld: hold,
+      onTrouble: (why) => meet({ kind: 'disconnected', why }),
+      onProgress(events) {
+        handled = events
+        announce()
+      },
+    })
+    await following?.stop()
+    if (!signal.aborted) followWith(parts)
+  }
+
+  const [missing, built] = [parts.filter(({ isBuilt }) => !isBuilt), parts.filter(({ isBuilt }) => isBuilt)]
+  if (built.length > 0) followWith(built)
+  const building =
+    missing.length === 0
+      ? undefined
+      : buildBeside(missing).catch((error: unknown) => {
+          if (!stopping.signal.aborted) meet({ kind: 'failed', error })
+        })
 
   return {
     get state() {
-      return state
+      return stateNow()
     },
     get upToDateAt() {
-      return subscription.upToDateAt
+      return following?.upToDateAt
     },
-    held,
+    isReady: (part) => ready.has(part),
+    held: () => [
+      ...new Map(parts.flatMap(({ held }) => held.all()).map((held) => [held.stream, held])).values(),
+    ],
     async reached(wanted, timeoutMs = 5000) {
       if (wanted === undefined || isAtLeast(position, wanted)) return true
       const { promise, resolve } = Promise.withResolvers<true>()
@@ -129,9 +157,14 @@ export function runProjections(
       watchers.add(onChange)
       return () => watchers.delete(onChange)
     },
-    stop: () => subscription.stop(),
+    async stop() {
+      stopping.abort()
+      await following?.stop()
+      await building
+      await following?.stop()
+    },
   }
 }
 
-const isAtLeast = (position: Position | 'start', wanted: Position) =>
-  position !== 'start' && position >= wanted
+const isAtLeast = (position: Position | 'start' | undefined, wanted: Position) =>
+  position !== undefined && position !== 'start' && position >= wanted
