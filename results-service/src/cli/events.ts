@@ -2,6 +2,7 @@ import { backup } from './backup/backup.ts'
 import { commandLine, runCommand } from './command-line.ts'
 import { exportCommand } from './transfer/export.ts'
 import { importCommand } from './transfer/import.ts'
+import { buildReadModel } from './log/build-read-model.ts'
 import { replayCommand } from './log/replay.ts'
 import { restore } from './backup/restore.ts'
 import { rewrap } from './log/rewrap.ts'
@@ -16,6 +17,7 @@ export const events = commandLine('events', about, [
   exportCommand,
   importCommand,
   replayCommand,
+  buildReadModel,
   show,
   tail,
   verify,

@@ -11,7 +11,7 @@ import { openAccessSlice, type AccessSlice } from './access.ts'
 import { startMail } from './mail.ts'
 import { processManager } from './process-manager.ts'
 import { readinessOf } from './readiness.ts'
-import { openReadModelSlice, type ReadModelSlice } from './read-model.ts'
+import { openReadModelSlice, type ReadModelSlice } from './read-model/read-model.ts'
 import { siteParts } from './site/site-parts.ts'
 import { openStoreSlice, type StoreSlice } from './store/store.ts'
 

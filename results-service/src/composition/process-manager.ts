@@ -8,7 +8,7 @@ import { settleClaim } from '../kits/register-kit.command.ts'
 import { completeDetachment } from '../kits-admin/detach-kit.command.ts'
 import type { CommandContext } from '../platform/execute.ts'
 import { settleRoster } from '../users/admins.command.ts'
-import type { ReadModelSlice } from './read-model.ts'
+import type { ReadModelSlice } from './read-model/read-model.ts'
 import type { StoreSlice } from './store/store.ts'
 
 /** Anything younger may belong to a request in flight. */

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, writeSync } from 'node:fs
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, it } from 'vitest'
-import { startApi } from '../testing/start-api.ts'
+import { startApi } from '../../testing/start-api.ts'
 
 /** Overwrites the accounts table and its indexes, which are not read on opening. */
 function damage(file: string): void {

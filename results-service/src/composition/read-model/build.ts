@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { EventStore } from '@swabwise/events/store/port'
-import type { MasterKeys } from '../adapters/personal-data/keys.ts'
-import type { Config } from '../config.ts'
-import { buildHere, type Build, type Building } from '../platform/read-model/build.ts'
-import { partNames, type PartName } from '../platform/read-model/parts.ts'
+import type { MasterKeys } from '../../adapters/personal-data/keys.ts'
+import type { Config } from '../../config.ts'
+import { buildHere, type Build, type Building } from '../../platform/read-model/build.ts'
+import { partNames, type PartName } from '../../platform/read-model/parts.ts'
 
 /** A thread of its own takes a third of a second to start: less than so many events take. */
 const shortLog = 2000
@@ -35,7 +35,7 @@ export const readModelBuilder =
 
 /** Writes the files in `folder`; whoever has them open reloads them afterwards. */
 export async function buildInWorker(task: WorkerTask, { signal, ...building }: Building): Promise<void> {
-  const worker = new Worker(new URL('./read-model-worker.ts', import.meta.url), { workerData: task })
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: task })
   const { promise, resolve, reject } = Promise.withResolvers<undefined>()
   worker.on('message', (news: WorkerNews) => tell(building, news))
   worker.on('error', reject)

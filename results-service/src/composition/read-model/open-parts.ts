@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { decode } from '@swabwise/events/catalogue/codec'
 import type { StreamName } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
-import type { HeldStream } from '../platform/read-model/held-streams.ts'
-import { openPart, type Part } from '../platform/read-model/part.ts'
-import { partNames, parts, type PartName } from '../platform/read-model/parts.ts'
-import { fileNameOf, removePart } from '../platform/read-model/read-model.ts'
+import type { HeldStream } from '../../platform/read-model/held-streams.ts'
+import { openPart, type Part } from '../../platform/read-model/part.ts'
+import { partNames, parts, type PartName } from '../../platform/read-model/parts.ts'
+import { fileNameOf, removePart } from '../../platform/read-model/read-model.ts'
 
 export type Parts = Readonly<Record<PartName, Part>>
 

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { buildHere } from '../platform/read-model/build.ts'
-import { openPart } from '../platform/read-model/part.ts'
-import { parts } from '../platform/read-model/parts.ts'
-import type { WorkerNews, WorkerTask } from './build-read-model.ts'
-import { openEventStore } from './event-store.ts'
-import { openPersonalData } from './personal-data.ts'
+import { buildHere } from '../../platform/read-model/build.ts'
+import { openPart } from '../../platform/read-model/part.ts'
+import { parts } from '../../platform/read-model/parts.ts'
+import type { WorkerNews, WorkerTask } from './build.ts'
+import { openEventStore } from '../store/event-store.ts'
+import { openPersonalData } from '../store/personal-data.ts'
 
 const { config, masterKeys, folder, names } = workerData as WorkerTask
 const tell = (news: WorkerNews) => parentPort?.postMessage(news)
