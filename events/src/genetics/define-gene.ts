@@ -57,6 +57,8 @@ export interface Gene {
   readonly tested: readonly string[]
   /** Known variants that the test does not look for; there are always others. */
   readonly notTested: readonly string[]
+  /** What must be said of one genotype alone. */
+  readonly notes?: { readonly [genotype: string]: string }
   /** How many of 100 people of a group have which outcome. A group without a number has no figures. */
   readonly figures?: {
     readonly source: string

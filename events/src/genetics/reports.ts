@@ -29,6 +29,8 @@ export const bySymbol = <T>(value: (gene: Gene) => T) =>
 export const reportOf = byReport((report) => report)
 export const titleOf = byReport(({ title }) => title)
 export const measureOf = byReport(({ measure }) => measure)
+/** A report's name with what its word is the measure of, so that Higher is never read as better. */
+export const fullNameOf = byReport(({ title, measure }) => `${title}: ${measure}`)
 export const geneOf = byReport(({ gene }) => gene.symbol) as { readonly [R in ReportId]: GeneOf<R> }
 
 const isSecond = ({ gene }: OneReport) => gene.soldWith.length === 0

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { printedWord } from '@swabwise/events/genetics/findings/labels'
-import { reportVersion, titleOf } from '@swabwise/events/genetics/reports'
+import { fullNameOf, reportVersion } from '@swabwise/events/genetics/reports'
 import type { ExportedKit } from './exported-kits.presenter.ts'
 
 const columns = [
@@ -24,7 +24,7 @@ export function csvOf(kits: readonly ExportedKit[]): string {
       kit.kind,
       kit.status,
       kit.reportedAt ?? '',
-      titleOf[finding.report],
+      fullNameOf[finding.report],
       finding.gene,
       finding.certainty === 'called' ? finding.genotype : '',
       printedWord(finding),

@@ -2,7 +2,7 @@ import { codesIn } from '@swabwise/events/genetics/codes/codes'
 import { explain } from '@swabwise/events/genetics/explanations/explain'
 import { kitFindings, type Finding } from '@swabwise/events/genetics/findings/findings'
 import { printedWord } from '@swabwise/events/genetics/findings/labels'
-import { reportVersion, titleOf } from '@swabwise/events/genetics/reports'
+import { fullNameOf, reportVersion } from '@swabwise/events/genetics/reports'
 import { resultsSchemaPath, type ResultsExport } from './results-export.contract.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
@@ -48,7 +48,7 @@ export const jsonOf = (kits: readonly ExportedKit[], publicUrl: string): Results
     ...kit,
     findings: findings.map((finding) => ({
       report: finding.report,
-      title: titleOf[finding.report],
+      title: fullNameOf[finding.report],
       gene: finding.gene,
       certainty: finding.certainty,
       ...(finding.certainty === 'called' ? { genotype: finding.genotype } : {}),

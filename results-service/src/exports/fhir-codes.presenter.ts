@@ -1,6 +1,6 @@
 import type { Outcome } from '@swabwise/events/genetics/effects'
 import type { Finding } from '@swabwise/events/genetics/findings/findings'
-import { bySymbol, reportOf, titleOf, type GeneSymbol } from '@swabwise/events/genetics/reports'
+import { bySymbol, fullNameOf, reportOf, type GeneSymbol } from '@swabwise/events/genetics/reports'
 
 interface Coding {
   readonly system: string
@@ -51,8 +51,8 @@ export const absentReasonOf = {
 /** Only metabolism has its own LOINC question; the others are plain text. */
 export const interpreted = ({ report }: Finding) =>
   reportOf[report].metabolizer
-    ? coded(loinc('53040-2', "Genetic variation's effect on drug metabolism"), titleOf[report])
-    : { text: titleOf[report] }
+    ? coded(loinc('53040-2', "Genetic variation's effect on drug metabolism"), fullNameOf[report])
+    : { text: fullNameOf[report] }
 
 const answers: { readonly [O in Outcome]?: Coding } = {
   normal: loinc('LA25391-6', 'Normal metabolizer'),

@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from 'uuid'
 import type { Finding } from '@swabwise/events/genetics/findings/findings'
 import type { FhirBundle } from './results-export.contract.ts'
 import { printedWord } from '@swabwise/events/genetics/findings/labels'
-import { reportVersion, titleOf } from '@swabwise/events/genetics/reports'
+import { fullNameOf, reportVersion } from '@swabwise/events/genetics/reports'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import {
   absentReasonOf,
@@ -88,7 +88,7 @@ function readingOf(finding: Finding, subject: object, at: string | undefined) {
             code === undefined ? { text: printedWord(finding) } : coded(code, printedWord(finding)),
         }
       : { dataAbsentReason: absentReasonOf[finding.certainty] }),
-    note: [{ text: titleOf[finding.report] }],
+    note: [{ text: fullNameOf[finding.report] }],
   }
 }
 

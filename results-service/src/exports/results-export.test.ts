@@ -74,6 +74,7 @@ describe('result exports', () => {
       'CYP2C19 *1/*17: Increased (Rapid)',
     ])
     expect(rows).toHaveLength(10)
+    expect(rows.map(({ report }) => report)).toContain('Memory: Risk to short-term memory with THC')
   })
 
   it.each(['customer', 'pending', 'inconclusive'])('FHIR is valid R4: %s', async (who) => {
@@ -145,9 +146,9 @@ describe('FHIR codes', () => {
 
   it('fall back to text, and include report, genotype and gene', () => {
     const found = resources({ comt: 'COMT_VAL_VAL' })
-    expect(found.filter(({ code }) => code?.text === 'Memory')).toMatchObject([
-      { valueCodeableConcept: { text: 'Higher' } },
-    ])
+    expect(
+      found.filter(({ code }) => code?.text === 'Memory: Risk to short-term memory with THC'),
+    ).toMatchObject([{ valueCodeableConcept: { text: 'Higher' } }])
     const codes = JSON.stringify(found)
     for (const code of ['51969-4', '84413-4', '48018-6', 'HGNC:2228']) expect(codes).toContain(`"${code}"`)
   })

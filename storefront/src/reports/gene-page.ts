@@ -1,6 +1,6 @@
 import { claimInWords, claimsOf } from '@swabwise/events/genetics/explanations/claims'
 import { notTestedInWords } from '@swabwise/events/genetics/explanations/coverage'
-import { explain } from '@swabwise/events/genetics/explanations/explain'
+import { explain, impossibleGenotype } from '@swabwise/events/genetics/explanations/explain'
 import type { Direction } from '@swabwise/events/genetics/effects'
 import type { Finding } from '@swabwise/events/genetics/findings/findings'
 import { printedWord, toneOf } from '@swabwise/events/genetics/findings/labels'
@@ -10,7 +10,7 @@ import type { GeneSymbol, ReportId } from '@swabwise/events/genetics/reports'
 import { figuresOf, notAvailable } from './commonness.ts'
 import type { CalledFinding, GroupFigure } from './commonness.ts'
 import type { GeneReportCopy, ReportCopy } from './copy/copy.ts'
-import { blocksOf, paragraph } from './copy/rich-text.ts'
+import { asBody, blocksOf, paragraph } from './copy/rich-text.ts'
 import type { Block, Body } from './copy/rich-text.ts'
 import { resultScale } from './scale/result-scale.ts'
 import type { ResultScale } from './scale/result-scale.ts'
@@ -99,7 +99,9 @@ function readingOf(finding: Finding, words: Words, copy: ReportCopy): { headline
     case 'pending':
       return copy.wording.pending
     case 'inconclusive':
-      return copy.wording.inconclusive
+      return finding.reason === 'too-many-variants'
+        ? { headline: copy.wording.inconclusive.headline, meaning: asBody(impossibleGenotype) }
+        : copy.wording.inconclusive
     case 'no-result':
       return copy.wording.noResult
   }

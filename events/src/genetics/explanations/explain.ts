@@ -29,6 +29,10 @@ export interface Explanation {
   readonly sentence: string
 }
 
+/** What a reader must know where the calls of one gene cannot all be true of one person. */
+export const impossibleGenotype =
+  'The laboratory read every call, but together they are more than one person can carry. That happens when two samples are mixed, when a stretch of the gene is there more than twice, or when a call is wrong. It is not a matter of too little DNA. Please email support with your swab kit ID: the laboratory looks at the sample again, and typically a replacement kit is sent.'
+
 export const explain = (finding: Finding): Explanation => ({
   rule: ruleOf(finding),
   sentence: sentenceOf(finding),
@@ -82,9 +86,15 @@ function calledSentence(finding: Finding & { certainty: 'called' }, gene: Gene):
   const copies = Object.entries(copiesIn(gene, genotype))
   const found = listed(copies.map(([allele, count]) => `${count} of ${allele}`))
   const read = `${sentence(theCalls(gene))} found ${found} in your two copies of the gene. That makes ${genotype}, which we read as ${word}.`
-  return copies.filter(([, count]) => count === 1).length === 2
-    ? `${read} The calls do not tell which copy carries which variant: we take it that each copy carries one.`
-    : read
+  const twoVariants = copies.filter(([, count]) => count === 1).length === 2
+  const { [genotype]: note } = gene.notes ?? {}
+  return [
+    read,
+    ...(twoVariants
+      ? ['The calls do not tell which copy carries which variant: we take it that each copy carries one.']
+      : []),
+    ...(note === undefined ? [] : [note]),
+  ].join(' ')
 }
 
 const sitesOf = ({ calls }: Gene): readonly Site[] =>

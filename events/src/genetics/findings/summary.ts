@@ -1,7 +1,7 @@
 import type { Direction } from '../effects.ts'
 import { firstReportFindings, secondReportFindings } from './findings.ts'
 import type { Finding, FirstReportFinding, SecondReportFinding } from './findings.ts'
-import { dashboardWord, toneOf } from './labels.ts'
+import { dashboardWord, printedWord, toneOf } from './labels.ts'
 import type { Tone } from './labels.ts'
 import type { RawCodes } from '../codes/codes.ts'
 import { titleOf } from '../reports.ts'
@@ -12,6 +12,8 @@ export interface SummaryRow<F extends Finding = Finding> {
   readonly title: string
   readonly gene: GeneSymbol
   readonly word: string
+  /** The report's own word, where the summary has another for the same result. */
+  readonly reportWord?: string
   readonly direction: Direction
   readonly tone: Tone
 }
@@ -28,11 +30,14 @@ export function summariseSecond(codes: RawCodes): readonly SummaryRow<SecondRepo
 
 export function rowOf<F extends Finding>(finding: F): SummaryRow<F> {
   const { report, gene, direction } = finding
+  const [word, inReport] = [dashboardWord(finding), printedWord(finding)]
+  const differs = finding.certainty === 'called' && word.toLowerCase() !== inReport.toLowerCase()
   return {
     report,
     title: titleOf[report],
     gene,
-    word: dashboardWord(finding),
+    word,
+    ...(differs && { reportWord: inReport }),
     direction,
     tone: toneOf(finding),
   }

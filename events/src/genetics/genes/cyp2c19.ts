@@ -1,6 +1,8 @@
 import { asStated, defineGene, firstReading, starAllele } from '../define-gene.ts'
 import { normal, rapid, slow, ultrarapid, verySlow } from '../effects.ts'
 
+const notMadeUpFor = 'The *17 copy does not make up for the copy that makes no working enzyme.'
+
 export const cyp2c19 = defineGene({
   symbol: 'CYP2C19',
   hgnc: 2621,
@@ -54,6 +56,10 @@ export const cyp2c19 = defineGene({
       },
       metabolizer: true,
     },
+  },
+  notes: {
+    '*2/*17': notMadeUpFor,
+    '*3/*17': notMadeUpFor,
   },
   tested: ['*2', '*3', '*17'],
   notTested: ['*4', '*5', '*6', '*7', '*8', '*9', '*10', '*35'],

@@ -1,7 +1,7 @@
 import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings/findings'
 import { hasSecondReport } from '@swabwise/events/genetics/codes/kits'
 import { printedWord, toneOf } from '@swabwise/events/genetics/findings/labels'
-import { titleOf } from '@swabwise/events/genetics/reports'
+import { fullNameOf } from '@swabwise/events/genetics/reports'
 import type { CheckedReport } from '@swabwise/results-service/report-checks/report-checks.contract'
 import { dateInWords } from '../../reports/document.ts'
 import { ResultWord } from '../../reports/screen/ResultWord.tsx'
@@ -61,7 +61,7 @@ function Genuine({ report }: { report: CheckedReport }) {
         {[...firstReportFindings(report, 'printed'), ...second].map((finding) => (
           <div key={finding.report}>
             <dt>
-              {titleOf[finding.report]} <span className={styles.gene}>{finding.gene}</span>
+              {fullNameOf[finding.report]} <span className={styles.gene}>{finding.gene}</span>
             </dt>
             <dd>
               <ResultWord

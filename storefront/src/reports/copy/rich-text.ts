@@ -29,6 +29,9 @@ export type Block =
   | { readonly kind: 'callout'; readonly tone: 'note' | 'caution'; readonly text: readonly Inline[] }
   | { readonly kind: 'terms'; readonly items: readonly { readonly term: string; readonly text: string }[] }
 
+/** Text of ours where an editor's could stand. */
+export const asBody = (text: string): Body => [{ _type: 'block', children: [{ text }] }]
+
 export const plain = (text: string, face: Face = 'text'): readonly Inline[] => [{ text, face }]
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text: plain(text) })
 

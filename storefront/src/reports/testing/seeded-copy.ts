@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { GeneReport, ReportDisclaimer, ReportWording } from '@swabwise/cms/sanity.types'
+import type { GeneReport, Recommendations, ReportDisclaimer, ReportWording } from '@swabwise/cms/sanity.types'
 import type { ReportCopy } from '../copy/copy.ts'
 
-type Seeded = GeneReport | ReportWording | ReportDisclaimer
+type Seeded = GeneReport | Recommendations | ReportWording | ReportDisclaimer
 
 const seed: readonly Seeded[] = readFileSync(
   fileURLToPath(import.meta.resolve('@swabwise/cms/content/seed.ndjson')),
@@ -21,6 +21,8 @@ function only<Type extends Seeded['_type']>(type: Type): Extract<Seeded, { _type
   if (found === undefined) throw new Error(`The seed has no ${type}.`)
   return found
 }
+
+export const seededRecommendations = only('recommendations')
 
 /** What the content lake is seeded with. */
 export const seededCopy: ReportCopy = {

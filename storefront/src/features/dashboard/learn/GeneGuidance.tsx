@@ -4,11 +4,12 @@ import { reportAddress } from '../reports/report-address.ts'
 import styles from './Recommendations.module.css'
 
 export function GeneGuidance({ guidance }: { guidance: Words }) {
-  const { report, title, gene, headline, text, ratio, pace } = guidance
+  const { report, title, gene, word, headline, text, ratio, pace } = guidance
   return (
     <article className={styles.gene}>
       <p className={styles.source}>
-        <Link to={`/dashboard/genetic${reportAddress(report)}`}>{title}</Link> <span>{gene}</span>
+        <Link to={`/dashboard/genetic${reportAddress(report)}`}>{title}</Link> <span>{gene}</span>{' '}
+        <strong>{word}</strong>
       </p>
       <h3>{headline}</h3>
       <p>{text}</p>

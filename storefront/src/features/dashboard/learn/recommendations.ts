@@ -1,4 +1,5 @@
 import type { FirstReportFinding } from '@swabwise/events/genetics/findings/findings'
+import { printedWord } from '@swabwise/events/genetics/findings/labels'
 import type { Outcome } from '@swabwise/events/genetics/effects'
 import type { Frequency } from '@swabwise/events/vocabulary/frequency'
 import { titleOf, type firstReport, type GeneSymbol } from '@swabwise/events/genetics/reports'
@@ -27,6 +28,7 @@ export interface GuidanceWords {
 }
 
 export type GeneGuidance = Guidance & {
+  readonly word: string
   readonly report: Report
   readonly title: string
   readonly gene: GeneSymbol
@@ -70,7 +72,15 @@ export function recommend(
     const guidance = words[wordsOf[finding.report]].find(({ outcome }) => outcome === finding.outcome)
     return guidance === undefined
       ? []
-      : [{ ...guidance, report: finding.report, title: titleOf[finding.report], gene: finding.gene }]
+      : [
+          {
+            ...guidance,
+            word: printedWord(finding),
+            report: finding.report,
+            title: titleOf[finding.report],
+            gene: finding.gene,
+          },
+        ]
   })
   return {
     genes: genes.toSorted((one, other) => care[other.outcome] - care[one.outcome]),

@@ -1,3 +1,6 @@
+import { impossibleGenotype } from '@swabwise/events/genetics/explanations/explain'
+import type { Finding } from '@swabwise/events/genetics/findings/findings'
+import { titleOf } from '@swabwise/events/genetics/reports'
 import type { TestResult } from '@swabwise/results-service/results/results.contract'
 import { useContent } from '../../../content/page-context.ts'
 import { Text } from '../../../content/Text.tsx'
@@ -29,7 +32,11 @@ export function SampleNotRead({ kits }: { kits: readonly TestResult[] }) {
 }
 
 /** One gene or some, while the others stand. */
-export function GenesNotRead({ titles }: { titles: readonly string[] }) {
+export function GenesNotRead({ findings }: { findings: readonly Finding[] }) {
+  const titles = findings.map(({ report }) => titleOf[report])
+  const isImpossible = findings.every(
+    (finding) => 'reason' in finding && finding.reason === 'too-many-variants',
+  )
   const { text } = useContent('dashboard').inconclusive
   const [only, ...more] = titles
   return (
@@ -39,7 +46,12 @@ export function GenesNotRead({ titles }: { titles: readonly string[] }) {
     >
       {more.length > 0 && <p>{titles.join(', ')}.</p>}
       <p>Your other results stand as they are.</p>
-      <Text value={text} />
+      {isImpossible ? <p>{impossibleGenotype}</p> : <Text value={text} />}
+      <p>
+        <LinkButton kind="quiet" to="/register-kit">
+          Register a replacement kit
+        </LinkButton>
+      </p>
     </Notice>
   )
 }

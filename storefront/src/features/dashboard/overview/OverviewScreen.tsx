@@ -9,7 +9,13 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { ShareDialog } from '../../share-results/ShareDialog.tsx'
 import { GenesNotRead, SampleNotRead } from './CouldNotBeRead.tsx'
 import styles from '../Dashboard.module.css'
-import { isPartlyReported, kitsToReplace, nothingIsReported, pendingKits } from './kit-states.ts'
+import {
+  isPartlyRead,
+  isPartlyReported,
+  kitsToReplace,
+  nothingIsReported,
+  pendingKits,
+} from './kit-states.ts'
 import { NoKitYet } from './NoKitYet.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 import { ReportDialogs } from '../reports/ReportDialogs.tsx'
@@ -30,9 +36,9 @@ function Overview() {
   const { overview } = useContent('dashboard')
   const { kits, rows, secondRows, findings, secondFindings } = useResults()
   const sharing = useShareResults()
-  const toReplace = kitsToReplace(kits)
+  const toReplace = kitsToReplace(kits).filter((kit) => !isPartlyRead(kit))
   const onTheirWay = pendingKits(kits).filter((kit) => !isPartlyReported(kit))
-  const unread = [...rows, ...secondRows].filter(({ word }) => word === 'Inconclusive')
+  const unread = [...findings, ...secondFindings].filter(({ certainty }) => certainty === 'inconclusive')
   const steps = onTheirWay.length > 0 && <OnItsWay kits={onTheirWay} nothingYet={nothingIsReported(kits)} />
   return (
     <div className={styles.page}>
@@ -41,9 +47,7 @@ function Overview() {
         <UnverifiedEmail />
         {kits.length === 0 && <NoKitYet />}
         {toReplace.length > 0 && <SampleNotRead kits={toReplace} />}
-        {toReplace.length === 0 && unread.length > 0 && (
-          <GenesNotRead titles={unread.map(({ title }) => title)} />
-        )}
+        {toReplace.length === 0 && unread.length > 0 && <GenesNotRead findings={unread} />}
         {nothingIsReported(kits) && steps}
         <Panel title="Results summary">
           <ResultRows findings={findings} addressOf={reportAddress} />

@@ -2,7 +2,7 @@ import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
 import type { TestResult } from '@swabwise/results-service/results/results.contract'
 import { Link } from '../../../ui/navigation/Link.tsx'
 import { dateInWords } from '../../../reports/document.ts'
-import { isPartlyReported } from './kit-states.ts'
+import { isPartlyRead, isPartlyReported } from './kit-states.ts'
 import styles from './YourKits.module.css'
 
 const kindLabel = { thc: 'THC test', cbd: 'CBD test', cannabis: 'Cannabis test' } as const
@@ -33,7 +33,8 @@ export function YourKits({ kits }: { kits: readonly TestResult[] }) {
 function standing(kit: TestResult): string {
   if (isPartlyReported(kit)) return 'Some results are in, the others follow'
   const { status, reportedAt } = kit
+  const words = isPartlyRead(kit) ? 'Read in part' : statusWords[status]
   return status === 'pending' || reportedAt === undefined
-    ? statusWords[status]
-    : `${statusWords[status]}, reported ${dateInWords(reportedAt)}`
+    ? words
+    : `${words}, reported ${dateInWords(reportedAt)}`
 }

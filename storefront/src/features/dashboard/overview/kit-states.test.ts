@@ -1,6 +1,12 @@
 import type { TestResult } from '@swabwise/results-service/results/results.contract'
 import { describe, expect, it } from 'vitest'
-import { isPartlyReported, kitsToReplace, nothingIsReported, pendingKits } from './kit-states.ts'
+import {
+  isPartlyRead,
+  isPartlyReported,
+  kitsToReplace,
+  nothingIsReported,
+  pendingKits,
+} from './kit-states.ts'
 
 const kit = (
   swabKitId: string,
@@ -23,6 +29,16 @@ describe('the states of kits', () => {
     expect(nothingIsReported([kit('A', 'pending'), kit('B', 'pending')])).toBe(true)
     expect(nothingIsReported([kit('A', 'pending'), kit('B', 'inconclusive')])).toBe(false)
     expect(nothingIsReported([])).toBe(false)
+  })
+
+  it('tells a sample of which some genes were read from one that could not be read', () => {
+    const unread = kit('A', 'inconclusive')
+    const half: TestResult = { ...unread, cyp2c9: 'CYP2C9_1_3', comt: 'COMT_INCONCLUSIVE' }
+    expect([unread, { ...unread, comt: 'COMT_INCONCLUSIVE' } as const, half].map(isPartlyRead)).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   it('tells a kit of which some genes are reported from one whose sample is under way', () => {

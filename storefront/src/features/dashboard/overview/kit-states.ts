@@ -20,6 +20,11 @@ export const isPartlyReported = (kit: TestResult): boolean =>
     ({ certainty }) => certainty === 'called' || certainty === 'inconclusive',
   )
 
+/** The sample counts as inconclusive, and some of its genes were read all the same. */
+export const isPartlyRead = (kit: TestResult): boolean =>
+  kit.status === 'inconclusive' &&
+  firstReportFindings(kit, 'dashboard').some(({ certainty }) => certainty === 'called')
+
 /** The latest kit is on its way and none has brought anything yet: what comes next is all there is to say. */
 export const nothingIsReported = (kits: readonly TestResult[]): boolean =>
   kits.length > 0 && kits.every((kit) => kit.status === 'pending' && !isPartlyReported(kit))

@@ -1,5 +1,6 @@
 import type { ReportId } from '@swabwise/events/genetics/reports'
 import { GeneReport } from '../../../reports/screen/GeneReport.tsx'
+import { LinkButton } from '../../../ui/actions/Button.tsx'
 import { useCustomer } from '../../../customer/customer-context.ts'
 import { useMarkAsRead } from './read-reports.ts'
 import { useReportCopy } from './use-report-copy.ts'
@@ -7,9 +8,18 @@ import { useResults } from './use-results.ts'
 
 export function OneReport({ report, level }: { report: ReportId; level: 1 | 3 }) {
   const copy = useReportCopy()
-  const { findings, secondFindings } = useResults()
+  const { kits, findings, secondFindings } = useResults()
   const finding = [...findings, ...secondFindings].find((one) => one.report === report)
   useMarkAsRead(useCustomer().id, finding && report)
+  if (kits.length === 0)
+    return (
+      <>
+        <p>This report opens once you have registered a kit and the laboratory has read your sample.</p>
+        <p>
+          <LinkButton to="/register-kit">Register a kit</LinkButton>
+        </p>
+      </>
+    )
   return finding ? (
     <GeneReport finding={finding} copy={copy} level={level} />
   ) : (

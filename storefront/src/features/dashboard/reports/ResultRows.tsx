@@ -39,6 +39,7 @@ export function ResultRows({ findings, addressOf, about }: Props) {
               </span>
               <span className={styles.result}>
                 <ResultWord result={result} />
+                {result.reportWord !== undefined && <span className={styles.small}>{result.reportWord}</span>}
               </span>
               <span className={styles.notes}>
                 {scale.shared !== undefined && <span className={styles.small}>{scale.shared}</span>}
