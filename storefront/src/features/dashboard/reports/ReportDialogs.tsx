@@ -1,7 +1,7 @@
 import { titleOf } from '@swabwise/events/genetics/reports'
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { Button, LinkButton } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/feedback/Dialog.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
