@@ -34,7 +34,7 @@ export default function OverviewScreen() {
 
 function Overview() {
   const { overview } = useContent('dashboard')
-  const { kits, findings, secondFindings } = useResults()
+  const { kits, secondRows, findings, secondFindings } = useResults()
   const sharing = useShareResults()
   const toReplace = kitsToReplace(kits).filter((kit) => !isPartlyRead(kit))
   const onTheirWay = pendingKits(kits).filter((kit) => !isPartlyReported(kit))
