@@ -73,6 +73,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
       health: { components: opened.readiness, shuttingDown: () => shuttingDown },
       security: {
         production: config.production,
+        inlineScriptHashes: site.inlineScriptHashes,
         imageOrigins: [...content.imageOrigins, ...imageOrigins],
         connectOrigins: config.errorReports === undefined ? [] : [new URL(config.errorReports).origin],
       },

@@ -69,8 +69,6 @@ export async function adminPage(browser: Browser, shop: RunningShop, path: strin
 }
 
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
-  // Once the page has come alive: before, Enter would send the form as pages without scripts do.
-  await page.waitForLoadState('networkidle')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.keyboard.press('Enter')

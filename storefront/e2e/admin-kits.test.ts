@@ -14,7 +14,7 @@ describe('an admin and the kits', () => {
 
   beforeAll(async () => {
     ;[shop, browser] = await Promise.all([startShop(), openBrowser()])
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser.close()
     await shop.stop()

@@ -24,7 +24,7 @@ describe('an admin and the results', () => {
       startShop({ CORRECTIONS_NEED_SECOND_ADMIN: 'true' }),
       openBrowser(),
     ])
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser.close()
     await shop.stop()

@@ -53,7 +53,7 @@ describe('a password is changed in the dashboard', () => {
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
 
   it('opens from the menu and closes by Escape, back where one was', async () => {
-    await page.goto(`${shop.url}/sign-in`, { waitUntil: 'networkidle' })
+    await page.goto(`${shop.url}/sign-in`)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(oldPassword)
     await page.keyboard.press('Enter')

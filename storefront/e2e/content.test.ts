@@ -27,7 +27,7 @@ describe('an editor in the Studio', () => {
       const ofTheLake = origin !== shop.url && /^http:\/\/([^/]+\.)?localhost:/.test(origin)
       if (ofTheLake && response.status() >= 400) refused.push(`${response.status()} ${pathname}`)
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser.close()
     await shop.stop()

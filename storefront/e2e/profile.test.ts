@@ -46,7 +46,7 @@ describe('the profile is kept in order', () => {
   }
 
   it('shows what is known, with the address as it stays', async () => {
-    await page.goto(`${shop.url}/sign-in`, { waitUntil: 'networkidle' })
+    await page.goto(`${shop.url}/sign-in`)
     await page.getByLabel('Email').fill('pending@example.com')
     await page.getByLabel('Password', { exact: true }).fill('demo-pending')
     await page.keyboard.press('Enter')

@@ -134,7 +134,7 @@ describe('the public pages', () => {
     '%s: the card puts a kit into the cart and shows the test',
     async (path) => {
       await page.evaluate(() => localStorage.removeItem('swabwise.cart'))
-      await page.goto(at(path), { waitUntil: 'networkidle' })
+      await page.goto(at(path))
       const card = page.locator('main article')
       expect(await card.innerText()).toMatch(/\$69\s+USD/)
       await card.getByRole('button', { name: 'Add to cart' }).click()

@@ -84,8 +84,6 @@ describe('a purchase', () => {
       .first()
       .click()
     await page.waitForURL('**/cannabis-test')
-    // A click before hydration does nothing.
-    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.waitForURL('**/cart')
     await page.getByRole('listitem').getByText('Cannabis Genetic Test').waitFor()
@@ -289,7 +287,7 @@ describe('a purchase', () => {
     it('is changed in the footer, told for a moment, and stays', async () => {
       const visit = await openVisit()
       const other = await visit.newPage()
-      await other.goto(at('/cannabis-test'), { waitUntil: 'networkidle' })
+      await other.goto(at('/cannabis-test'))
       const toast = other.getByText('Your country has been updated')
       await other.getByRole('button', { name: 'United States' }).click()
       expect(await toast.count()).toBe(0)

@@ -12,7 +12,7 @@ describe('the site in its states', () => {
 
   beforeAll(async () => {
     ;[shop, browser] = await Promise.all([startShop(), openBrowser()])
-  }, 60_000)
+  })
   afterAll(async () => {
     await browser.close()
     await shop.stop()

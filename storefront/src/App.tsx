@@ -52,6 +52,7 @@ function Page({ route, answers }: { route: AppRoute; answers: Answers }) {
   const answer = use(answers.read(address))
   useArrival(() => answers.forgetOld(address))
   useSignInWhenExpired()
+  useEffect(() => void globalThis.replayEarlyEvents?.(), [])
   return (
     <PageContext value={answer}>
       <Meta unlisted={route.unlisted ?? false} />

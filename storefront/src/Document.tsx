@@ -4,6 +4,8 @@ import type { Assets } from './server/assets.ts'
 interface Props {
   /** On the server only: in the browser they are there already. */
   assets?: Assets
+  /** Runs before everything else; on the server only. */
+  earlyScript?: string
   /** The page's content for hydration; the browser leaves the server's as it is. */
   pageData?: string
   /** What search engines read; only they, so the browser need not make it anew. */
@@ -24,7 +26,14 @@ export const developmentMeta = 'development'
 export const errorReportsMeta = 'error-reports'
 
 /** The whole HTML document, the same on the server and in the browser. */
-export function Document({ assets, pageData = '', structuredData = '', operation, children }: Props) {
+export function Document({
+  assets,
+  earlyScript = '',
+  pageData = '',
+  structuredData = '',
+  operation,
+  children,
+}: Props) {
   return (
     <html lang="en">
       <head>
@@ -32,6 +41,7 @@ export function Document({ assets, pageData = '', structuredData = '', operation
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf7f0" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#111714" media="(prefers-color-scheme: dark)" />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         {operation?.development && <meta name={developmentMeta} content="yes" />}
         {operation?.errorReports && <meta name={errorReportsMeta} content={operation.errorReports} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -80,10 +81,11 @@ describe('a public page', () => {
 
   it.each(publicPaths)('%s has nothing that a strict content policy would stop', async (url) => {
     const { body } = await site.render({ url })
-    const scripts = [...body.matchAll(/<script\b([^>]*)>/g)].map(([, attributes = '']) => attributes)
-    expect(
-      scripts.filter((attributes) => !/ src=| type="application\/(?:ld\+)?json"/.test(attributes)),
-    ).toEqual([])
+    const inline = [...body.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].filter(
+      ([, attributes = '']) => !/ src=| type="application\/(?:ld\+)?json"/.test(attributes),
+    )
+    const hashes = inline.map(([, , script = '']) => `sha256-${hash('sha256', script, 'base64')}`)
+    expect(hashes).toEqual(site.inlineScriptHashes)
     expect(body).not.toMatch(/<[^>]+ (?:style|on\w+)=/)
     expect(body).not.toContain('<style')
   })

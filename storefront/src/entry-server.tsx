@@ -17,7 +17,7 @@ import { createPreviewAccess } from './server/preview/preview-access.ts'
 import { createPreviewReader } from './server/preview/preview-reader.ts'
 import { createRedirects } from './server/redirects.ts'
 import { watchProducts } from './server/products.ts'
-import { createRenderer, type RenderedPage, type Renderer } from './server/renderer.tsx'
+import { createRenderer, inlineScriptHashes, type RenderedPage, type Renderer } from './server/renderer.tsx'
 import type { ShopAddresses } from './shop/shop-addresses.ts'
 
 export { readManifest } from './server/assets.ts'
@@ -51,6 +51,8 @@ export interface Storefront {
   contactPage: (posted: ContactPosted) => Promise<RenderedPage>
   /** What a page is made from, for navigation in the browser; undefined when there is no such page. */
   pageContent: (address: string, preview?: boolean) => Promise<PageAnswer | undefined>
+  /** Of scripts inside pages, as the Content-Security-Policy names them: sha256-… */
+  inlineScriptHashes: readonly string[]
   /** Style sheets of the site, for pages that are made elsewhere. */
   styles: readonly string[]
   /** What the cannabis count must exceed before anybody can check out, as published. */
@@ -98,6 +100,7 @@ export function createStorefront({
       renderPosted('/contact', { values, faults: contactFaults(values, fieldErrors) }),
     pageContent: async (address, preview = false) =>
       (await (preview ? drafts.readPage : readPage)(address))?.answer,
+    inlineScriptHashes,
     styles: assetsOf(undefined).styles,
     checkoutOpensAbove: async () => (await readSite(lake.ask)).checkoutOpensAbove,
     mailTexts: () => lake.ask(kinds.mailTexts.query),

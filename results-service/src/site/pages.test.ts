@@ -22,7 +22,9 @@ const pages: Pages = {
 let server: Server
 let origin: string
 beforeAll(async () => {
-  const security = helmet(securityHeaders({ production: false, imageOrigins: [], connectOrigins: [] }))
+  const security = helmet(
+    securityHeaders({ production: false, inlineScriptHashes: [], imageOrigins: [], connectOrigins: [] }),
+  )
   const app = new Koa()
     .use(reportProblems(pino({ level: 'silent' })))
     .use(security)

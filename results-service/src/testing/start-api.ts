@@ -80,7 +80,12 @@ export async function startApi(
         country,
         checkoutOpensAbove: () => Promise.resolve(checkoutOpensAboveByDefault),
         health: { components: opened.readiness, shuttingDown: () => false },
-        security: { production: config.production, imageOrigins: [], connectOrigins: [] },
+        security: {
+          production: config.production,
+          inlineScriptHashes: [],
+          imageOrigins: [],
+          connectOrigins: [],
+        },
         site: routes,
       }).callback()
     },

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { App } from '../App.tsx'
 import { createAnswers } from '../content/answers.ts'
 import type { PageAnswer, Posted } from '../content/page-answer.ts'
 import { Document, scriptSafe, type Operation } from '../Document.tsx'
+import { earlyEventsScript } from '../early-events.ts'
 import { fallbackFor } from '../routes/routes.ts'
 import type { Assets } from './assets.ts'
 import type { WellKnownFile } from './discovery.ts'
@@ -63,6 +64,9 @@ export interface Renderer {
   /** The page with a form once more, with what was typed and what was wrong with it. Kept nowhere. */
   renderPosted: (address: string, posted: Posted) => Promise<RenderedPage>
 }
+
+/** For the Content-Security-Policy: the inline scripts of every page. */
+export const inlineScriptHashes = [`sha256-${hash('sha256', earlyEventsScript, 'base64')}`]
 
 /** Renders public pages whole, and of the signed-in area only the frame; keeps each page until its content changes. */
 export function createRenderer({
@@ -201,6 +205,7 @@ async function renderDocument({
     <StaticRouter location={address}>
       <Document
         assets={assets}
+        earlyScript={earlyEventsScript}
         pageData={scriptSafe(JSON.stringify(answer))}
         structuredData={scriptSafe(structured)}
         operation={operation}

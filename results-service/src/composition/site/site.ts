@@ -15,6 +15,7 @@ import type { ContactPages } from '../../contact/posted-contact.ts'
 import type { ContentSlice } from './content.ts'
 
 interface Storefront extends Pages, ContactPages {
+  readonly inlineScriptHashes: readonly string[]
   readonly styles: readonly string[]
   checkoutOpensAbove(): Promise<number>
   mailTexts(): Promise<MailTexts>
@@ -55,6 +56,8 @@ interface ShopAddresses {
 }
 
 export interface SiteSlice {
+  /** Of scripts inside pages: sha256-… */
+  readonly inlineScriptHashes: readonly string[]
   /** URLs of the style sheets of every page. */
   readonly styles: readonly string[]
   /** As published; the specified default while the CMS is unreachable. */
@@ -105,6 +108,7 @@ export async function openSiteSlice({
   const operation = { development: !production, ...(errorReports !== undefined && { errorReports }) }
   const storefront = await front.openStorefront({ content, publicUrl, products, shops, operation, log })
   return {
+    inlineScriptHashes: storefront.inlineScriptHashes,
     styles: storefront.styles,
     checkoutOpensAbove: () =>
       storefront.checkoutOpensAbove().catch((err: unknown) => {

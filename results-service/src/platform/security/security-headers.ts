@@ -2,6 +2,8 @@ import type helmet from 'koa-helmet'
 
 export interface SecurityOptions {
   readonly production: boolean
+  /** The only inline scripts that run: sha256-… */
+  readonly inlineScriptHashes: readonly string[]
   /** Besides our own: the content lake and the shop. */
   readonly imageOrigins: readonly string[]
   /** Besides our own: error reporting. */
@@ -10,9 +12,10 @@ export interface SecurityOptions {
 
 type HelmetOptions = NonNullable<Parameters<typeof helmet>[0]>
 
-/** No inline scripts. Inline styles, because react-select and react-toastify inject theirs. */
+/** No inline scripts but the storefront's own, by hash. Inline styles, because react-select and react-toastify inject theirs. */
 export const securityHeaders = ({
   production,
+  inlineScriptHashes,
   imageOrigins,
   connectOrigins,
 }: SecurityOptions): HelmetOptions => ({
@@ -20,7 +23,7 @@ export const securityHeaders = ({
     useDefaults: false,
     directives: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'"],
+      scriptSrc: ["'self'", ...inlineScriptHashes.map((hash) => `'${hash}'`)],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', ...imageOrigins],
       connectSrc: ["'self'", ...connectOrigins],

@@ -12,7 +12,10 @@ export function SideMenu() {
   const signedIn = useSession().status === 'signed-in'
   const { key } = useLocation()
   const menu = useRef<HTMLDivElement>(null)
-  useEffect(() => menu.current?.hidePopover(), [key])
+  useEffect(() => {
+    const opened = menu.current
+    return () => opened?.hidePopover()
+  }, [key])
   return (
     <>
       <button type="button" popoverTarget="side-menu" className={styles.open}>
