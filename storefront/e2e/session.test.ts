@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { expectAccessible, expectNoOverflow } from './checks.ts'
-import { openPage, pageIn, signIn } from './customer.ts'
+import { callApi, openPage, pageIn, signIn, tokenOf } from './customer.ts'
 import { startShop, type RunningShop } from './running-shop.ts'
 
 const [email, password] = ['customer@example.com', 'demo-customer']
@@ -77,7 +77,8 @@ describe('a session', () => {
     await page.waitForURL('**/dashboard/learn')
   })
 
-  it('ends in every tab when it is ended in one', async () => {
+  it('ends in every tab when it is ended in one, and at the service', async () => {
+    const token = await page.evaluate(() => localStorage.getItem('swabwise.token') ?? '')
     const other = await pageIn(page.context(), complaints)
     await other.goto(`${shop.url}/dashboard/overview`)
     await other.getByRole('button', { name: 'Robin' }).waitFor()
@@ -87,8 +88,37 @@ describe('a session', () => {
     await other.getByText('You were signed out in another window of this browser.').waitFor()
     await expectAccessible(other)
     expect(await page.evaluate(() => localStorage.getItem('swabwise.token'))).toBeNull()
+    await vi.waitFor(async () =>
+      expect((await callApi(shop.url, 'GET /api/account', { token })).status).toBe(401),
+    )
     await signIn(other, shop.url, email, password)
     await other.close()
+  })
+
+  it('is listed with the others, and ends them one by one or all at once', async () => {
+    const account = (token: string) => callApi(shop.url, 'GET /api/account', { token })
+    const [one, another] = [
+      await tokenOf(shop.url, email, password),
+      await tokenOf(shop.url, email, password),
+    ]
+    await page.goto(`${shop.url}/dashboard/overview`)
+    await page.getByRole('button', { name: 'Robin' }).press('Enter')
+    await page.getByRole('button', { name: 'Your Data' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Your Data' })
+    await dialog.getByText('(this one)').waitFor()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    const ends = dialog.getByRole('button', { name: 'Sign out there' })
+    const before = await ends.count()
+    expect(before).toBeGreaterThan(1)
+    await ends.first().press('Enter')
+    await dialog.getByText('Signing out').waitFor({ state: 'hidden' })
+    expect(await ends.count()).toBe(before - 1)
+    const statuses = [(await account(one)).status, (await account(another)).status]
+    expect(statuses.toSorted()).toEqual([200, 401])
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).press('Enter')
+    await page.waitForURL('**/sign-in')
+    expect([(await account(one)).status, (await account(another)).status]).toEqual([401, 401])
   })
 
   it('complained about nothing on the way', () => {

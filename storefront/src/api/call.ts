@@ -19,6 +19,8 @@ interface Options {
   readonly asVisitor?: true
   /** Is given the token that the service hands out in place of the one that was sent. */
   readonly onNewToken?: (token: string) => void
+  /** Is sent even if the page is closed meanwhile. */
+  readonly outlivesPage?: true
   /** The same on every try of one command, so that it is carried out once. */
   readonly commandId?: string
 }
@@ -99,6 +101,7 @@ export function createSend<Names extends RouteName>({
         body: typeof input.body === 'string' ? input.body : JSON.stringify(input.body),
       }),
       ...(input.signal && { signal: input.signal }),
+      ...(input.outlivesPage && { keepalive: true }),
     }).catch((cause: unknown) => {
       throw input.signal?.aborted ? cause : new Unreachable('No answer from the service', { cause })
     })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { session } from '../browser.ts'
+import { call, session } from '../browser.ts'
 import { anonymous, type Session } from './session.ts'
 
 /** Who is signed in. On the server, and until the page has come alive, nobody. */
@@ -7,10 +7,15 @@ export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.read, () => anonymous)
 }
 
-export function signOut(): void {
-  session.end('signed-out')
-}
+export const signOut = (): void => leave('signed-out')
+export const switchAccount = (): void => leave('switching')
 
-export function switchAccount(): void {
-  session.end('switching')
+/** Here at once, and as soon as the service hears of it the token is worth nothing anywhere. */
+function leave(because: 'signed-out' | 'switching'): void {
+  const current = session.read()
+  session.end(because)
+  if (current.status === 'signed-in')
+    call('logout', { token: current.token, outlivesPage: true }).catch(() => {
+      console.warn('The service did not hear of the sign-out: the session runs out by itself.')
+    })
 }

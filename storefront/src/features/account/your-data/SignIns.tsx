@@ -1,3 +1,4 @@
+import type { SignIns as SignInList } from '@swabwise/results-service/sessions/sessions.contract'
 import { useSignIns } from './use-your-data.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
@@ -36,11 +37,16 @@ export function SignIns() {
   )
 }
 
-function Moments({ of }: { of: readonly { readonly at: string }[] }) {
+function Moments({ of }: { of: SignInList }) {
   return (
     <ul className={styles.moments}>
-      {of.map(({ at }, index) => (
-        <li key={`${at} ${index}`}>{momentInWords(at)}</li>
+      {of.map(({ at, outcome, device, place }, index) => (
+        <li key={`${at} ${index}`}>
+          {momentInWords(at)}
+          {outcome === 'wrongPassword' && ', with a wrong password'}
+          {device && `, ${device}`}
+          {place && `, ${place}`}
+        </li>
       ))}
     </ul>
   )

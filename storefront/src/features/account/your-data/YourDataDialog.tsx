@@ -5,6 +5,7 @@ import { EmailConsent } from './EmailConsent.tsx'
 import { EraseAccount } from './EraseAccount.tsx'
 import { ExportResults } from './ExportResults.tsx'
 import { SharesList } from '../../share-results/SharesList.tsx'
+import { SessionsList } from './SessionsList.tsx'
 import { SignIns } from './SignIns.tsx'
 import styles from '../../../ui/layout/Sections.module.css'
 
@@ -42,6 +43,10 @@ export function YourDataDialog({ open, onClose, profile }: Props) {
       <section className={styles.section}>
         <h3 className={styles.heading}>News and offers</h3>
         <EmailConsent profile={profile} />
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Where you are signed in</h3>
+        <SessionsList />
       </section>
       <section className={styles.section}>
         <h3 className={styles.heading}>When you signed in</h3>

@@ -5,11 +5,22 @@ import { createEraseAccount } from './erase-account.ts'
 import { eraseAccountMachine } from './erase-account-machine.ts'
 import { exportMachine } from './export-machine.ts'
 import { createExportResults, type ExportFormat } from './export-results.ts'
+import { sessionsMachine } from './sessions-machine.ts'
 import { signInsMachine } from './sign-ins-machine.ts'
 import { useDialogForm } from '../../../forms/use-dialog-form.ts'
 
 const eraseAccount = onePerAction(createEraseAccount({ call, session }))
 const exportResults = createExportResults(sendCall)
+const sessionFlows = {
+  listSessions: () => call('listSessions'),
+  async endSession(id: string) {
+    await call('endSession', { params: { id } })
+  },
+  async endAll() {
+    await call('endSessions')
+    session.end('signed-out')
+  },
+}
 const listSignIns = () => call('listSignIns')
 
 /** Ends with the session, which then holds the receipt. */
@@ -29,4 +40,16 @@ export function useExport() {
 export function useSignIns() {
   const [{ value, context }, send] = useMachine(signInsMachine, { input: { listSignIns } })
   return { state: value, signIns: context.signIns, reload: () => send({ type: 'reload' }) }
+}
+
+export function useSessions() {
+  const [{ value, context }, send] = useMachine(sessionsMachine, { input: sessionFlows })
+  return {
+    state: typeof value === 'string' ? value : value.listed,
+    sessions: context.sessions,
+    ending: context.ending,
+    reload: () => send({ type: 'reload' }),
+    end: (id: string) => send({ type: 'end', id }),
+    endAll: () => send({ type: 'endAll' }),
+  }
 }
