@@ -2,6 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
+import { AccountId, EmailDigest, KitId } from '@swabwise/events/catalogue/ids'
+import { accountTable } from '../src/accounts/accounts.projection.ts'
+import { swabKitTable } from '../src/kits/swab-kits.projection.ts'
+import { changeWriter } from '../src/platform/read-model/apply.ts'
 import { listsSql } from '../src/platform/read-model/lists.ts'
 import { whole } from '../src/platform/read-model/parts.ts'
 import { kitListQueries, type KitsAsked } from '../src/kits-admin/kit-lists.queries.ts'
@@ -136,53 +140,57 @@ function filled(prefix: string, count: number): Filled {
   const folder = mkdtempSync(prefix)
   const db: DatabaseSync = openFile(whole, folder)
   db.exec('BEGIN')
-  const account = db.prepare(
-    `INSERT INTO accounts (id, email, email_digest, password_hash, first_name, last_name, country, region, dob, gender,
-       lang_key, promotional_email, enable_recommendation, frequency, is_admin, activated, token_version, created_at, modified_at)
-     VALUES (?, ?, ?, 'hash', 'Robin', ?, 'Canada', 'Ontario', '4-12-1988', 'OTHER', 'en', 0, 0, NULL, ?, 1, 1, ?, ?)`,
-  )
-  const kit = db.prepare(
-    `INSERT INTO swab_kits (id, kind, lot, account_id, registration_id, registered_at, sample_of, erased, latest, shown,
-       proposed, emailed_at, created_at, modified_at)
-     VALUES (?, ?, 'B-1', ?, ?, ?, ?, 0, ?, ?, NULL, NULL, ?, ?)`,
-  )
-  const report = JSON.stringify({
+  const write = changeWriter(db)
+  const report = {
     status: 'final',
     reportedAt: '2026-03-01T10:00:00.000Z',
     codes: { cyp2c9: 'CYP2C9_1_3' },
-  })
+  } as const
   for (let n = 0; n < count; n++) {
-    const id = `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+    const id = AccountId.parse(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`)
     const at = (step: number) => new Date(1.7e12 + ((n * step) % count) * 1000).toISOString()
-    account.run(
-      id,
-      `person-${n}@example.org`,
-      String(n).padStart(64, '0'),
-      `${syllables[n % 97]}${syllables[(n * 31) % 89]}${syllables[(n * 7) % 83]}`,
-      Number(n % 400 === 0),
-      at(1),
-      at(7919),
+    write(
+      accountTable.upsert({
+        id,
+        email: `person-${n}@example.org`,
+        emailDigest: EmailDigest.parse(String(n).padStart(64, '0')),
+        passwordHash: 'hash',
+        firstName: 'Robin',
+        lastName: `${syllables[n % 97]}${syllables[(n * 31) % 89]}${syllables[(n * 7) % 83]}`,
+        country: 'Canada',
+        region: 'Ontario',
+        dob: '4-12-1988',
+        gender: 'OTHER',
+        langKey: 'en',
+        promotionalEmail: false,
+        enableRecommendation: false,
+        frequency: null,
+        isAdmin: n % 400 === 0,
+        activated: true,
+        emailVerified: true,
+        tokenVersion: 1,
+        createdAt: at(1),
+        modifiedAt: at(7919),
+      }),
     )
-    const digits = String(n).padStart(12, '0')
+    const digits = String(n).padStart(12, '0').match(/.{4}/g)
     const [letters, kind] = n % 10 === 0 ? (['TH', 'thc'] as const) : (['MJ', 'cannabis'] as const)
-    const owner = n % 2 === 0 ? id : null
-    const results = n % 4 === 0 ? report : null
-    kit.run(
-      `${letters}-${digits.slice(0, 4)}-${digits.slice(4, 8)}-${digits.slice(8)}`,
-      kind,
-      owner,
-      owner,
-      owner === null ? null : at(104729),
-      results === null ? null : owner,
-      results,
-      results,
-      at(1),
-      at(7919),
+    write(
+      swabKitTable.upsert({
+        id: KitId.parse([letters, ...(digits ?? [])].join('-')),
+        kind,
+        lot: 'B-1',
+        ...(n % 2 === 0 ? { accountId: id, registrationId: id, registeredAt: at(104729) } : {}),
+        ...(n % 4 === 0 ? { sampleOf: id, latest: report, shown: report } : {}),
+        erased: false,
+        createdAt: at(1),
+        modifiedAt: at(7919),
+      }),
     )
   }
   db.exec('COMMIT')
   db.exec(listsSql())
-  const changed = db.prepare('UPDATE swab_kits SET modified_at = ? WHERE rowid = ?')
+  const changed = db.prepare('UPDATE swabKits SET modifiedAt = ? WHERE rowid = ?')
   const change = (round: number) => void changed.run(new Date(2e12 + round).toISOString(), round + 1)
   return { count, change, kits: kitListQueries(db), users: userListQueries(db) }
 }

@@ -46,7 +46,7 @@ export const layers: readonly Layer[] = [
   ),
   layer(
     'projections',
-    '^results-service/src/(.*[.]projection|platform/read-model/(change|list|projection))[.]ts$',
+    '^results-service/src/(.*[.]projection|platform/read-model/(change|list|projection|table))[.]ts$',
     ['catalogue', 'genetics', 'store port'],
     [],
   ),

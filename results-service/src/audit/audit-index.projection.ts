@@ -1,36 +1,40 @@
-import type { Change } from '../platform/read-model/change.ts'
-import type { Projected, Projection } from '../platform/read-model/projection.ts'
+import type { AccountId } from '@swabwise/events/catalogue/ids'
+import type { StreamName } from '@swabwise/events/catalogue/streams'
+import type { Projection } from '../platform/read-model/projection.ts'
+import { counter, integer, optional, table, text } from '../platform/read-model/table.ts'
+
+const auditTable = table(
+  'auditIndex',
+  {
+    place: counter(),
+    stream: text<StreamName>(),
+    revision: integer(),
+    correlationId: text(),
+    actorId: optional(text<AccountId>()),
+  },
+  { key: 'place', rowid: true },
+)
 
 /** Locates events by actor and correlation; the events themselves are read from their streams. */
 export const auditIndex: Projection = {
   name: 'auditIndex',
-  version: 3,
-  tables: `
-    CREATE TABLE audit_index (
-      place INTEGER PRIMARY KEY,
-      stream TEXT NOT NULL,
-      revision INTEGER NOT NULL,
-      correlation_id TEXT NOT NULL,
-      actor_id TEXT
-    ) STRICT;
-  `,
+  version: 4,
+  tables: auditTable.sql,
   indexes: `
-    CREATE INDEX audit_index_by_correlation ON audit_index (correlation_id);
-    CREATE INDEX audit_index_by_actor ON audit_index (actor_id) WHERE actor_id IS NOT NULL;
+    CREATE INDEX auditIndexByCorrelation ON auditIndex (correlationId);
+    CREATE INDEX auditIndexByActor ON auditIndex (actorId) WHERE actorId IS NOT NULL;
   `,
   reads: 'all',
-  project,
-}
-
-function project({ stream, revision, metadata: { actor, $correlationId } }: Projected): readonly Change[] {
-  // Keys and the log's own streams are not history: they come and go with exports, restores and rotation.
-  if (stream.startsWith('personalKey-') || stream.startsWith('log-')) return []
-  const actor_id = 'id' in actor ? actor.id : null
-  return [
-    {
-      kind: 'upsert',
-      table: 'audit_index',
-      row: { stream, revision, correlation_id: $correlationId, actor_id },
-    },
-  ]
+  project: ({ stream, revision, metadata: { actor, $correlationId } }) =>
+    // Keys and the log's own streams are not history: they come and go with exports, restores and rotation.
+    stream.startsWith('personalKey-') || stream.startsWith('log-')
+      ? []
+      : [
+          auditTable.upsert({
+            stream,
+            revision,
+            correlationId: $correlationId,
+            actorId: 'id' in actor ? actor.id : undefined,
+          }),
+        ],
 }

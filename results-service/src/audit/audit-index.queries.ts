@@ -18,14 +18,14 @@ export interface PlacesQuery {
 }
 
 export function auditIndexQueries(db: DatabaseSync) {
-  const count = db.prepare('SELECT coalesce(max(place), 0) AS count FROM audit_index')
+  const count = db.prepare('SELECT coalesce(max(place), 0) AS count FROM auditIndex')
   return {
     /** The number of events, keys excluded. */
     count: () => Number(count.get()?.count),
     page({ page, size, direction, correlationId, actorId, filter }: PlacesQuery) {
       const conditions = [
-        ...(correlationId === undefined ? [] : [{ sql: 'correlation_id = ?', value: correlationId }]),
-        ...(actorId === undefined ? [] : [{ sql: 'actor_id = ?', value: actorId }]),
+        ...(correlationId === undefined ? [] : [{ sql: 'correlationId = ?', value: correlationId }]),
+        ...(actorId === undefined ? [] : [{ sql: 'actorId = ?', value: actorId }]),
         ...(filter === undefined || filter === ''
           ? []
           : [{ sql: 'instr(lower(stream), ?) > 0', value: filter.toLowerCase() }]),
@@ -34,10 +34,10 @@ export function auditIndexQueries(db: DatabaseSync) {
       const where = conditions.length === 0 ? '' : `WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`
       // Rows are never deleted, so the last place is the total.
       const count = where === '' ? 'coalesce(max(place), 0)' : 'count(*)'
-      const total = db.prepare(`SELECT ${count} AS total FROM audit_index ${where}`).get(...values)?.total
+      const total = db.prepare(`SELECT ${count} AS total FROM auditIndex ${where}`).get(...values)?.total
       const rows = db
         .prepare(
-          `SELECT stream, revision FROM audit_index ${where} ORDER BY place ${direction} LIMIT ? OFFSET ?`,
+          `SELECT stream, revision FROM auditIndex ${where} ORDER BY place ${direction} LIMIT ? OFFSET ?`,
         )
         .all(...values, size, page * size)
       return { total: Number(total), places: rows as unknown as readonly EventPlace[] }

@@ -39,7 +39,11 @@ export const processManager =
 
 type Unfinished = ReturnType<ReadModelSlice['unfinished']>
 
-export async function finishClaims(store: EventStore, open: Unfinished['claims'], at: string): Promise<void> {
+export async function finishClaims(
+  store: EventStore,
+  open: readonly Omit<Unfinished['claims'][number], 'claimedAt'>[],
+  at: string,
+): Promise<void> {
   for (const { accountId, kitId, commandId, byAdmin } of open) {
     const how = { type: byAdmin ? 'AttachKit' : 'RegisterKit' } as const
     const context = contextOf('kit registration', accountId, commandId, at)
@@ -50,7 +54,7 @@ export async function finishClaims(store: EventStore, open: Unfinished['claims']
 /** Kits whose claim was released, but which were not detached. */
 export async function finishDetachments(
   store: EventStore,
-  open: Unfinished['detachments'],
+  open: readonly Omit<Unfinished['detachments'][number], 'releasedAt'>[],
   at: string,
 ): Promise<void> {
   for (const { accountId, kitId, commandId } of open)

@@ -58,6 +58,6 @@ describe('seeded people', () => {
   it('are read into the read model', async () => {
     const { store } = await seeded(20, 1)
     const { rows } = await replay(store, AbortSignal.timeout(20_000))
-    expect(rows).toMatchObject({ accounts: 20, swab_kits: 18 })
+    expect(rows).toMatchObject({ accounts: 20, swabKits: 18 })
   })
 })

@@ -16,9 +16,9 @@ export interface ListedKitRow extends SwabKitRow {
 
 /** Kits, a page at a time. */
 export function kitListQueries(db: DatabaseSync) {
-  const list = listQueries(db, kitList, 't.*, o.email AS owners_email', (row): ListedKitRow => ({
+  const list = listQueries(db, kitList, 't.*, o.email AS ownersEmail', (row): ListedKitRow => ({
     ...toSwabKitRow(row),
-    ownersEmail: (row.owners_email as string | null) ?? undefined,
+    ownersEmail: (row.ownersEmail as string | null) ?? undefined,
   }))
   const inCell = <Asked extends KitsAsked>(asked: Asked) => ({
     ...asked,

@@ -1,34 +1,23 @@
+import type { AccountId, CommandId, KitId } from '@swabwise/events/catalogue/ids'
 import { defineProjection } from '../platform/read-model/projection.ts'
+import { table, text } from '../platform/read-model/table.ts'
+
+export const openDetachmentTable = table(
+  'openDetachments',
+  { kitId: text<KitId>(), accountId: text<AccountId>(), commandId: text<CommandId>(), releasedAt: text() },
+  { key: 'kitId, accountId' },
+)
 
 /** To-do list: kits whose claim was released, but which were not yet detached. */
 export const openDetachments = defineProjection({
   name: 'openDetachments',
-  version: 1,
-  tables: `
-    CREATE TABLE open_detachments (
-      kit_id TEXT NOT NULL,
-      account_id TEXT NOT NULL,
-      command_id TEXT NOT NULL,
-      released_at TEXT NOT NULL,
-      PRIMARY KEY (kit_id, account_id)
-    ) STRICT, WITHOUT ROWID;
-  `,
-  reads: ['KitClaimReleased', 'KitDetached'],
-  project(event) {
-    switch (event.type) {
-      case 'KitClaimReleased': {
-        const { kitId, accountId, reason } = event.data
-        if (reason !== 'detached') return []
-        const { commandId, at } = event.metadata
-        const row = { kit_id: kitId, account_id: accountId, command_id: commandId, released_at: at }
-        return [{ kind: 'upsert', table: 'open_detachments', row }]
-      }
-      case 'KitDetached': {
-        const { kitId, accountId } = event.data
-        return [
-          { kind: 'remove', table: 'open_detachments', where: { kit_id: kitId, account_id: accountId } },
-        ]
-      }
-    }
+  version: 2,
+  tables: [openDetachmentTable],
+  on: {
+    KitClaimReleased: ({ data: { kitId, accountId, reason }, metadata: { commandId, at } }) =>
+      reason === 'detached'
+        ? openDetachmentTable.upsert({ kitId, accountId, commandId, releasedAt: at })
+        : [],
+    KitDetached: ({ data: { kitId, accountId } }) => openDetachmentTable.remove({ kitId, accountId }),
   },
 })

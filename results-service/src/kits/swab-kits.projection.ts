@@ -1,138 +1,131 @@
-import type { Value } from '../platform/read-model/change.ts'
-import { defineProjection } from '../platform/read-model/projection.ts'
+import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
+import type { RecordedCodes } from '@swabwise/events/genetics/codes/codes'
+import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
+import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
+import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
+import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
+import { computed, flag, json, optional, table, text } from '../platform/read-model/table.ts'
 
-/**
- * `sample_of` is who gave the sample that `latest` and `shown` are about: the results are theirs alone, even while the
- * kit is detached. `latest` is the latest report, `shown` what the customer sees, `proposed` a pending correction; all JSON.
- */
+export interface LabReport {
+  readonly status: ReportStatus
+  readonly reportedAt: string
+  readonly codes: RecordedCodes
+  readonly note?: string
+}
+
+/** Awaiting a second admin. */
+export interface ProposedCorrection {
+  readonly codes: RecordedCodes
+  readonly reason: string
+  readonly proposedBy: AccountId
+  readonly proposedAt: string
+  readonly reportedAt: string
+  readonly hold: boolean
+}
+
+export const swabKitTable = table(
+  'swabKits',
+  {
+    id: text<KitId>(),
+    kind: text<KitKind>(),
+    lot: optional(text()),
+    accountId: optional(text<AccountId>()),
+    /** Doubles as the id of the result. */
+    registrationId: optional(text()),
+    registeredAt: optional(text()),
+    /** Who gave the sample that `latest` and `shown` are about: the results are theirs alone, even while the kit is detached. */
+    sampleOf: optional(text<AccountId>()),
+    erased: flag(),
+    latest: optional(json<LabReport>()),
+    /** What the customer sees: an earlier report while the latest is on hold. */
+    shown: optional(json<LabReport>()),
+    proposed: optional(json<ProposedCorrection>()),
+    /** When the customer was last emailed. */
+    emailedAt: optional(text()),
+    createdAt: text(),
+    modifiedAt: text(),
+    stage: computed<KitStage>(`CASE
+      WHEN erased = 1 THEN 'erased'
+      WHEN accountId IS NULL THEN iif(sampleOf IS NULL, 'available', 'detached')
+      WHEN latest IS NULL THEN 'registered'
+      WHEN latest IS NOT shown THEN 'held'
+      ELSE json_extract(latest, '$.status')
+    END`),
+  },
+  {
+    key: 'id',
+    rowid: true,
+    more: `
+      CREATE INDEX swabKitsByAccount ON swabKits (accountId, registeredAt) WHERE accountId IS NOT NULL;
+      CREATE INDEX swabKitsBySample ON swabKits (sampleOf) WHERE sampleOf IS NOT NULL;`,
+  },
+)
+
 export const swabKits = defineProjection({
   name: 'swabKits',
-  version: 4,
-  tables: `
-    CREATE TABLE swab_kits (
-      id TEXT PRIMARY KEY,
-      kind TEXT NOT NULL,
-      lot TEXT,
-      account_id TEXT,
-      registration_id TEXT,
-      registered_at TEXT,
-      sample_of TEXT,
-      erased INTEGER NOT NULL,
-      latest TEXT,
-      shown TEXT,
-      proposed TEXT,
-      emailed_at TEXT,
-      created_at TEXT NOT NULL,
-      modified_at TEXT NOT NULL,
-      stage TEXT NOT NULL GENERATED ALWAYS AS (
-        CASE
-          WHEN erased = 1 THEN 'erased'
-          WHEN account_id IS NULL THEN iif(sample_of IS NULL, 'available', 'detached')
-          WHEN latest IS NULL THEN 'registered'
-          WHEN latest IS NOT shown THEN 'held'
-          ELSE json_extract(latest, '$.status')
-        END
-      ) STORED
-    ) STRICT;
-    CREATE INDEX swab_kits_by_account ON swab_kits (account_id, registered_at) WHERE account_id IS NOT NULL;
-    CREATE INDEX swab_kits_by_sample ON swab_kits (sample_of) WHERE sample_of IS NOT NULL;
-  `,
-  reads: [
-    'KitCreated',
-    'KitRegistered',
-    'KitAttached',
-    'KitDetached',
-    'KitDeleted',
-    'ResultsReceived',
-    'ResultsCorrected',
-    'CorrectionProposed',
-    'CorrectionRejected',
-    'ResultsEmailed',
-    'AccountErased',
-    'ResultsReleased',
-  ],
-  project(event) {
-    const { at } = event.metadata
-    switch (event.type) {
-      case 'KitCreated':
-        return [
-          {
-            kind: 'upsert',
-            table: 'swab_kits',
-            row: {
-              id: event.data.kitId,
-              kind: event.data.kind,
-              lot: event.data.lot ?? null,
-              account_id: null,
-              registration_id: null,
-              registered_at: null,
-              sample_of: null,
-              erased: 0,
-              latest: null,
-              shown: null,
-              proposed: null,
-              emailed_at: null,
-              created_at: at,
-              modified_at: at,
-            },
-          },
-        ]
-      case 'KitRegistered':
-      case 'KitAttached':
-        return [
-          patch(event.data.kitId, at, {
-            account_id: event.data.accountId,
-            registration_id: event.id,
-            registered_at: at,
-          }),
-        ]
-      case 'KitDetached':
-        return [
-          patch(event.data.kitId, at, {
-            account_id: null,
-            registration_id: null,
-            registered_at: null,
-            proposed: null,
-            emailed_at: null,
-          }),
-        ]
-      case 'KitDeleted':
-        return [{ kind: 'remove', table: 'swab_kits', where: { id: event.data.kitId } }]
-      case 'ResultsReceived':
-      case 'ResultsCorrected': {
-        const { kitId, status, reportedAt, personal } = event.data
-        if (personal === 'erased') return []
-        const latest = { status, reportedAt, codes: personal.codes, note: personal.note }
-        return [
-          {
-            ...patch(kitId, at, { latest: JSON.stringify(latest), proposed: null }),
-            copy: { sample_of: 'account_id' },
-          },
-        ]
+  version: 5,
+  tables: [swabKitTable],
+  on: {
+    KitCreated: ({ data: { kitId, kind, lot }, metadata: { at } }) =>
+      swabKitTable.upsert({ id: kitId, kind, lot, erased: false, createdAt: at, modifiedAt: at }),
+    KitRegistered: register,
+    KitAttached: register,
+    KitDetached: (event) =>
+      patch(event, {
+        accountId: undefined,
+        registrationId: undefined,
+        registeredAt: undefined,
+        proposed: undefined,
+        emailedAt: undefined,
+      }),
+    KitDeleted: ({ data: { kitId } }) => swabKitTable.remove({ id: kitId }),
+    ResultsReceived: report,
+    ResultsCorrected: report,
+    ResultsReleased: (event) => patch(event, {}, { shown: 'latest' }),
+    ResultsEmailed: (event) => patch(event, { emailedAt: event.metadata.at }),
+    CorrectionProposed: (event) => {
+      const { proposedBy, reportedAt, hold, personal } = event.data
+      if (personal === 'erased') return []
+      return patch(event, {
+        proposed: { ...personal, proposedBy, proposedAt: event.metadata.at, reportedAt, hold },
+      })
+    },
+    CorrectionRejected: (event) => patch(event, { proposed: undefined }),
+    AccountErased: ({ data: { accountId }, metadata: { at } }) => {
+      const erased = {
+        latest: undefined,
+        shown: undefined,
+        proposed: undefined,
+        erased: true,
+        modifiedAt: at,
       }
-      case 'CorrectionProposed': {
-        const { kitId, proposedBy, reportedAt, hold, personal } = event.data
-        if (personal === 'erased') return []
-        const proposed = { ...personal, proposedBy, proposedAt: at, reportedAt, hold }
-        return [patch(kitId, at, { proposed: JSON.stringify(proposed) })]
-      }
-      case 'CorrectionRejected':
-        return [patch(event.data.kitId, at, { proposed: null })]
-      case 'ResultsEmailed':
-        return [patch(event.data.kitId, at, { emailed_at: at })]
-      case 'AccountErased': {
-        const { accountId } = event.data
-        const set = { latest: null, shown: null, proposed: null, erased: 1, modified_at: at }
-        return [
-          { kind: 'patch', table: 'swab_kits', where: { account_id: accountId }, set },
-          { kind: 'patch', table: 'swab_kits', where: { sample_of: accountId }, set },
-        ]
-      }
-      case 'ResultsReleased':
-        return [{ ...patch(event.data.kitId, at, {}), copy: { shown: 'latest' } }]
-    }
+      return [swabKitTable.patch({ accountId }, erased), swabKitTable.patch({ sampleOf: accountId }, erased)]
+    },
   },
 })
 
-const patch = (id: string, at: string, set: Readonly<Record<string, Value>>) =>
-  ({ kind: 'patch', table: 'swab_kits', where: { id }, set: { ...set, modified_at: at } }) as const
+type Patch = Parameters<typeof swabKitTable.patch>
+
+function patch(
+  {
+    data,
+    metadata,
+  }: { readonly data: { readonly kitId: KitId }; readonly metadata: { readonly at: string } },
+  set: Patch[1],
+  copy?: Patch[2],
+) {
+  return swabKitTable.patch({ id: data.kitId }, { ...set, modifiedAt: metadata.at }, copy)
+}
+
+function register(event: Projected<'KitRegistered' | 'KitAttached'>) {
+  const { accountId } = event.data
+  return patch(event, { accountId, registrationId: event.id, registeredAt: event.metadata.at })
+}
+
+function report(event: Projected<'ResultsReceived' | 'ResultsCorrected'>) {
+  const { status, reportedAt, personal } = event.data
+  if (personal === 'erased') return []
+  const { codes, note } = personal
+  const latest = { status, reportedAt, codes, ...(note === undefined ? {} : { note }) }
+  return patch(event, { latest, proposed: undefined }, { sampleOf: 'accountId' })
+}

@@ -1,62 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import type { RecordedCodes } from '@swabwise/events/genetics/codes/codes'
-import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
-import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
-import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
+import { swabKitTable, type LabReport, type ProposedCorrection } from './swab-kits.projection.ts'
 
-export interface LabReport {
-  readonly status: ReportStatus
-  readonly reportedAt: string
-  readonly codes: RecordedCodes
-  readonly note?: string
-}
-
-/** Awaiting a second admin. */
-export interface ProposedCorrection {
-  readonly codes: RecordedCodes
-  readonly reason: string
-  readonly proposedBy: AccountId
-  readonly proposedAt: string
-  readonly reportedAt: string
-  readonly hold: boolean
-}
-
-export interface Registration {
-  readonly accountId: AccountId
-  /** Doubles as the id of the result. */
-  readonly registrationId: string
-  readonly registeredAt: string
-  readonly latest: LabReport | undefined
-  /** What the customer sees: an earlier report while the latest is on hold. */
-  readonly shown: LabReport | undefined
-  /** Whether the customer sees the latest. */
-  readonly released: boolean
-  readonly proposed: ProposedCorrection | undefined
-  /** When the customer was last emailed. */
-  readonly emailedAt: string | undefined
-}
-
-export interface SwabKitRow {
-  readonly id: KitId
-  readonly kind: KitKind
-  readonly lot: string | undefined
-  readonly stage: KitStage
-  /** Who gave the sample, even while the kit is detached. */
-  readonly sampleOf: AccountId | undefined
-  readonly registration: Registration | undefined
-  readonly createdAt: string
-  readonly modifiedAt: string
-}
-
-/** As much of a kit as its owner's reports need. */
-export interface ReportedKit extends Pick<SwabKitRow, 'id' | 'kind'> {
-  readonly registration: Pick<Registration, 'registrationId' | 'shown'> | undefined
-}
+export type { LabReport, ProposedCorrection }
 
 export function swabKitQueries(db: DatabaseSync) {
-  const byId = db.prepare('SELECT * FROM swab_kits WHERE id = ?')
-  const ofAccount = db.prepare('SELECT * FROM swab_kits WHERE account_id = ? ORDER BY registered_at')
+  const byId = db.prepare('SELECT * FROM swabKits WHERE id = ?')
+  const ofAccount = db.prepare('SELECT * FROM swabKits WHERE accountId = ? ORDER BY registeredAt')
   return {
     byId(id: KitId): SwabKitRow | undefined {
       const row = byId.get(id)
@@ -67,35 +17,43 @@ export function swabKitQueries(db: DatabaseSync) {
 }
 
 export type SwabKitQueries = ReturnType<typeof swabKitQueries>
+export type SwabKitRow = ReturnType<typeof toSwabKitRow>
+export type Registration = NonNullable<SwabKitRow['registration']>
 
-/** The table is STRICT and only the projection writes it. */
-export function toSwabKitRow(row: Record<string, unknown>): SwabKitRow {
-  return {
-    id: row.id as KitId,
-    kind: row.kind as KitKind,
-    lot: (row.lot as string | null) ?? undefined,
-    stage: row.stage as KitStage,
-    sampleOf: (row.sample_of as AccountId | null) ?? undefined,
-    registration: row.account_id === null ? undefined : toRegistration(row),
-    createdAt: row.created_at as string,
-    modifiedAt: row.modified_at as string,
-  }
+/** As much of a kit as its owner's reports need. */
+export interface ReportedKit extends Pick<SwabKitRow, 'id' | 'kind'> {
+  readonly registration: Pick<Registration, 'registrationId' | 'shown'> | undefined
 }
 
-const toRegistration = (row: Record<string, unknown>): Registration => {
+export function toSwabKitRow(row: Readonly<Record<string, unknown>>) {
+  const {
+    accountId,
+    registrationId = '',
+    registeredAt = '',
+    latest,
+    shown,
+    proposed,
+    emailedAt,
+    ...rest
+  } = swabKitTable.read(row)
+  const { erased: _, ...kit } = rest
   // Defence in depth: nobody may see results of someone else's sample.
-  const isOwnSample = row.sample_of === row.account_id
+  const isOwnSample = kit.sampleOf === accountId
   return {
-    accountId: row.account_id as AccountId,
-    registrationId: row.registration_id as string,
-    registeredAt: row.registered_at as string,
-    latest: isOwnSample ? toReport(row.latest) : undefined,
-    shown: isOwnSample ? toReport(row.shown) : undefined,
-    released: row.latest !== null && row.latest === row.shown,
-    proposed: typeof row.proposed === 'string' ? (JSON.parse(row.proposed) as ProposedCorrection) : undefined,
-    emailedAt: (row.emailed_at as string | null) ?? undefined,
+    ...kit,
+    registration:
+      accountId === undefined
+        ? undefined
+        : {
+            accountId,
+            registrationId,
+            registeredAt,
+            latest: isOwnSample ? latest : undefined,
+            shown: isOwnSample ? shown : undefined,
+            /** Whether the customer sees the latest. */
+            released: latest !== undefined && kit.stage === latest.status,
+            proposed,
+            emailedAt,
+          },
   }
 }
-
-const toReport = (json: unknown): LabReport | undefined =>
-  typeof json === 'string' ? (JSON.parse(json) as LabReport) : undefined

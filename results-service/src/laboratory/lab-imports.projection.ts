@@ -1,35 +1,32 @@
-import { defineProjection } from '../platform/read-model/projection.ts'
+import type { AccountId, LabImportId } from '@swabwise/events/catalogue/ids'
+import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
+import { json, optional, table, text } from '../platform/read-model/table.ts'
+
+export const labImportTable = table(
+  'labImports',
+  {
+    id: text<LabImportId>(),
+    appliedAt: text(),
+    appliedBy: optional(text<AccountId>()),
+    fileDigest: text(),
+    counts: json<Projected<'LabImportApplied'>['data']['counts']>(),
+  },
+  { key: 'id', more: 'CREATE INDEX labImportsByTime ON labImports (appliedAt);' },
+)
 
 /** Each import as it was last applied. */
 export const labImports = defineProjection({
   name: 'labImports',
-  version: 1,
-  tables: `
-    CREATE TABLE lab_imports (
-      id TEXT PRIMARY KEY,
-      applied_at TEXT NOT NULL,
-      applied_by TEXT,
-      file_digest TEXT NOT NULL,
-      counts TEXT NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX lab_imports_by_time ON lab_imports (applied_at);
-  `,
-  reads: ['LabImportApplied'],
-  project(event) {
-    const { labImportId, fileDigest, counts } = event.data
-    const { at, actor } = event.metadata
-    return [
-      {
-        kind: 'upsert',
-        table: 'lab_imports',
-        row: {
-          id: labImportId,
-          applied_at: at,
-          applied_by: 'id' in actor ? actor.id : null,
-          file_digest: fileDigest,
-          counts: JSON.stringify(counts),
-        },
-      },
-    ]
+  version: 2,
+  tables: [labImportTable],
+  on: {
+    LabImportApplied: ({ data: { labImportId, fileDigest, counts }, metadata: { at, actor } }) =>
+      labImportTable.upsert({
+        id: labImportId,
+        appliedAt: at,
+        appliedBy: 'id' in actor ? actor.id : undefined,
+        fileDigest,
+        counts,
+      }),
   },
 })

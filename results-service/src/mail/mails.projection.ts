@@ -1,7 +1,40 @@
+import type { AccountId, EventId } from '@swabwise/events/catalogue/ids'
 import type { MailTemplate } from '@swabwise/events/vocabulary/mail-template'
 import type { SecurityChange } from '@swabwise/events/vocabulary/security-change'
-import type { Change, Value } from '../platform/read-model/change.ts'
 import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
+import { computed, integer, optional, table, text, type Row } from '../platform/read-model/table.ts'
+
+export const mailTable = table(
+  'mails',
+  {
+    causeId: text<EventId>(),
+    template: text<MailTemplate>(),
+    /** Undefined for forwarded contact messages. */
+    accountId: optional(text<AccountId>()),
+    /** The id of a kit, contact message or account. */
+    about: text(),
+    correlationId: text(),
+    causedAt: text(),
+    notBefore: text(),
+    expiresAt: optional(text()),
+    usefulUntil: computed(`CASE
+      WHEN expiresAt IS NOT NULL THEN expiresAt
+      WHEN template = 'securityNotice' THEN strftime('%Y-%m-%dT%H:%M:%fZ', causedAt, '+3 days')
+      ELSE '9999-12-31T23:59:59.999Z'
+    END`),
+    state: text<'due' | 'sent' | 'void'>(),
+    attempts: integer(),
+    sentAt: optional(text()),
+  },
+  {
+    key: 'causeId',
+    more: `
+      CREATE INDEX mailsDue ON mails (notBefore) WHERE state = 'due';
+      CREATE INDEX mailsByTime ON mails (causedAt);
+      CREATE INDEX mailsByAccount ON mails (accountId) WHERE state = 'due';
+      CREATE INDEX mailsByAbout ON mails (about) WHERE state = 'due';`,
+  },
+)
 
 /**
  * Every email and its state. Contains no addresses: those are looked up when sending. Emails are sent however late;
@@ -9,141 +42,69 @@ import { defineProjection, type Projected } from '../platform/read-model/project
  */
 export const mails = defineProjection({
   name: 'mails',
-  version: 3,
-  tables: `
-    CREATE TABLE mails (
-      cause_id TEXT PRIMARY KEY,
-      template TEXT NOT NULL,
-      account_id TEXT,
-      about TEXT NOT NULL,
-      correlation_id TEXT NOT NULL,
-      caused_at TEXT NOT NULL,
-      not_before TEXT NOT NULL,
-      expires_at TEXT,
-      useful_until TEXT NOT NULL GENERATED ALWAYS AS (
-        CASE
-          WHEN expires_at IS NOT NULL THEN expires_at
-          WHEN template = 'securityNotice' THEN strftime('%Y-%m-%dT%H:%M:%fZ', caused_at, '+3 days')
-          ELSE '9999-12-31T23:59:59.999Z'
-        END
-      ) STORED,
-      state TEXT NOT NULL,
-      attempts INTEGER NOT NULL,
-      sent_at TEXT
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX mails_due ON mails (not_before) WHERE state = 'due';
-    CREATE INDEX mails_by_time ON mails (caused_at);
-    CREATE INDEX mails_by_account ON mails (account_id) WHERE state = 'due';
-    CREATE INDEX mails_by_about ON mails (about) WHERE state = 'due';
-  `,
-  reads: [
-    'PasswordResetRequested',
-    'EmailVerificationRequested',
-    'EmailVerified',
-    'PasswordChanged',
-    'PasswordReset',
-    'RoleGranted',
-    'AccountDeactivated',
-    'ResultsEmailed',
-    'KitDetached',
-    'ContactMessageReceived',
-    'FarewellAddressed',
-    'MailStarted',
-    'MailSent',
-    'AccountErased',
-    'FarewellForgotten',
-  ],
-  project(event) {
-    switch (event.type) {
-      case 'PasswordResetRequested': {
-        const { accountId, expiresAt } = event.data
-        return [
-          due(event, 'passwordReset', { account_id: accountId, about: accountId, expires_at: expiresAt }),
-        ]
-      }
-      case 'EmailVerificationRequested': {
-        const { accountId, expiresAt } = event.data
-        return [
-          due(event, 'emailVerification', { account_id: accountId, about: accountId, expires_at: expiresAt }),
-        ]
-      }
-      case 'EmailVerified':
-        return [voided({ account_id: event.data.accountId, template: 'emailVerification' })]
-      case 'PasswordChanged':
-        return [...voidLinks(event.data.accountId), notice(event, event.data.accountId, 'passwordChanged')]
-      case 'PasswordReset':
-        return [...voidLinks(event.data.accountId), notice(event, event.data.accountId, 'passwordReset')]
-      case 'RoleGranted':
-        return event.data.role === 'ROLE_ADMIN' && event.metadata.actor.kind === 'admin'
-          ? [notice(event, event.data.accountId, 'adminRoleGranted')]
-          : []
-      case 'AccountDeactivated':
-        return voidLinks(event.data.accountId)
-      case 'ResultsEmailed': {
-        const { kitId, accountId } = event.data
-        return [due(event, 'resultsReady', { account_id: accountId, about: kitId, expires_at: null })]
-      }
-      case 'KitDetached':
-        return [voided({ about: event.data.kitId })]
-      case 'ContactMessageReceived': {
-        const about = event.data.contactMessageId
-        return [due(event, 'contactForwarded', { account_id: null, about, expires_at: null })]
-      }
-      case 'FarewellAddressed': {
-        const { accountId, until } = event.data
-        return [due(event, 'accountErased', { account_id: accountId, about: accountId, expires_at: until })]
-      }
-      case 'MailStarted': {
-        const where = { cause_id: event.data.causeId }
-        return [
-          { kind: 'patch', table: 'mails', where, set: { not_before: event.data.until } },
-          { kind: 'increment', table: 'mails', where, column: 'attempts' },
-        ]
-      }
-      case 'MailSent': {
-        const where = { cause_id: event.data.causeId }
-        return [{ kind: 'patch', table: 'mails', where, set: { state: 'sent', sent_at: event.metadata.at } }]
-      }
-      case 'AccountErased':
-        return [voided({ account_id: event.data.accountId })]
-      case 'FarewellForgotten':
-        return [voided({ account_id: event.data.accountId, template: 'accountErased' })]
-    }
+  version: 4,
+  tables: [mailTable],
+  on: {
+    PasswordResetRequested: (event) => dueUntil(event, 'passwordReset', event.data.expiresAt),
+    EmailVerificationRequested: (event) => dueUntil(event, 'emailVerification', event.data.expiresAt),
+    EmailVerified: ({ data: { accountId } }) => voided({ accountId, template: 'emailVerification' }),
+    PasswordChanged: (event) => [...voidLinks(event), notice(event, 'passwordChanged')],
+    PasswordReset: (event) => [...voidLinks(event), notice(event, 'passwordReset')],
+    RoleGranted: (event) =>
+      event.data.role === 'ROLE_ADMIN' && event.metadata.actor.kind === 'admin'
+        ? notice(event, 'adminRoleGranted')
+        : [],
+    AccountDeactivated: voidLinks,
+    ResultsEmailed: (event) => {
+      const { kitId, accountId } = event.data
+      return due(event, 'resultsReady', { accountId, about: kitId })
+    },
+    KitDetached: ({ data }) => voided({ about: data.kitId }),
+    ContactMessageReceived: (event) => due(event, 'contactForwarded', { about: event.data.contactMessageId }),
+    FarewellAddressed: (event) => dueUntil(event, 'accountErased', event.data.until),
+    MailStarted: ({ data: { causeId, until } }) => [
+      mailTable.patch({ causeId }, { notBefore: until }),
+      mailTable.increment({ causeId }, 'attempts'),
+    ],
+    MailSent: ({ data: { causeId }, metadata: { at } }) =>
+      mailTable.patch({ causeId }, { state: 'sent', sentAt: at }),
+    AccountErased: ({ data: { accountId } }) => voided({ accountId }),
+    FarewellForgotten: ({ data: { accountId } }) => voided({ accountId, template: 'accountErased' }),
   },
 })
+
+type Mail = Row<typeof mailTable>
 
 const due = (
   { id, metadata: { at, $correlationId } }: Projected,
   template: MailTemplate,
-  more: Readonly<Record<'account_id' | 'about' | 'expires_at', Value>>,
-): Change => ({
-  kind: 'upsert',
-  table: 'mails',
-  row: {
-    cause_id: id,
-    template,
+  more: Pick<Mail, 'about'> & Partial<Pick<Mail, 'accountId' | 'expiresAt'>>,
+) =>
+  mailTable.upsert({
     ...more,
-    correlation_id: $correlationId,
-    caused_at: at,
-    not_before: at,
+    causeId: id as EventId,
+    template,
+    correlationId: $correlationId,
+    causedAt: at,
+    notBefore: at,
     state: 'due',
     attempts: 0,
-    sent_at: null,
-  },
-})
+  })
 
 /** No longer makes sense. */
-const voided = (where: Readonly<Record<string, Value>>): Change => ({
-  kind: 'patch',
-  table: 'mails',
-  where: { ...where, state: 'due' },
-  set: { state: 'void' },
-})
+const voided = (where: Partial<Pick<Mail, 'accountId' | 'about' | 'template'>>) =>
+  mailTable.patch({ ...where, state: 'due' }, { state: 'void' })
 
-const voidLinks = (accountId: string): readonly Change[] =>
-  (['passwordReset', 'emailVerification'] satisfies MailTemplate[]).map((template) =>
-    voided({ account_id: accountId, template }),
-  )
+function voidLinks({ data: { accountId } }: OfAccount) {
+  return (['passwordReset', 'emailVerification'] as const).map((template) => voided({ accountId, template }))
+}
 
-const notice = (event: Projected, accountId: string, change: SecurityChange): Change =>
-  due(event, 'securityNotice', { account_id: accountId, about: change, expires_at: null })
+type OfAccount = Extract<Projected, { readonly data: { readonly accountId: AccountId } }>
+
+const dueUntil = (event: OfAccount, template: MailTemplate, expiresAt: string) => {
+  const { accountId } = event.data
+  return due(event, template, { accountId, about: accountId, expiresAt })
+}
+
+const notice = (event: OfAccount, change: SecurityChange) =>
+  due(event, 'securityNotice', { accountId: event.data.accountId, about: change })

@@ -1,89 +1,67 @@
-import { defineProjection } from '../platform/read-model/projection.ts'
+import type { AccountId, ShareId } from '@swabwise/events/catalogue/ids'
+import type { SharedReports } from '@swabwise/events/vocabulary/shared-reports'
+import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
+import { json, nullable, optional, table, text } from '../platform/read-model/table.ts'
+
+type Snapshot = Exclude<Projected<'ShareSnapshotTaken'>['data']['personal'], 'erased'>['kits']
+
+export const shareTable = table(
+  'shares',
+  {
+    id: text<ShareId>(),
+    accountId: text<AccountId>(),
+    tokenDigest: text(),
+    reports: text<SharedReports>(),
+    createdAt: text(),
+    expiresAt: text(),
+    revokedAt: nullable(text()),
+    /** Nothing of shares that older releases made. */
+    snapshot: optional(json<Snapshot>()),
+  },
+  {
+    key: 'id',
+    more: `
+      CREATE UNIQUE INDEX sharesByToken ON shares (tokenDigest);
+      CREATE INDEX sharesByAccount ON shares (accountId, createdAt);`,
+  },
+)
+
+const openingTable = table(
+  'shareOpenings',
+  { shareId: text<ShareId>(), openedAt: text() },
+  {
+    key: 'shareId, openedAt',
+    more: `
+      CREATE TRIGGER openingsGoWithTheirShare AFTER DELETE ON shares BEGIN
+        DELETE FROM shareOpenings WHERE shareId = old.id;
+      END;`,
+  },
+)
 
 /** Shares and their openings. Erasing an account removes both. */
 export const shares = defineProjection({
   name: 'shares',
-  version: 2,
-  tables: `
-    CREATE TABLE shares (
-      id TEXT PRIMARY KEY,
-      account_id TEXT NOT NULL,
-      token_digest TEXT NOT NULL UNIQUE,
-      reports TEXT NOT NULL,
-      created_at TEXT NOT NULL,
-      expires_at TEXT NOT NULL,
-      revoked_at TEXT,
-      snapshot TEXT
-    ) STRICT, WITHOUT ROWID;
-    CREATE INDEX shares_by_account ON shares (account_id, created_at);
-    CREATE TABLE share_openings (
-      share_id TEXT NOT NULL,
-      opened_at TEXT NOT NULL,
-      PRIMARY KEY (share_id, opened_at)
-    ) STRICT, WITHOUT ROWID;
-    CREATE TRIGGER openings_go_with_their_share AFTER DELETE ON shares BEGIN
-      DELETE FROM share_openings WHERE share_id = OLD.id;
-    END;
-  `,
-  reads: [
-    'ResultsShared',
-    'ShareSnapshotTaken',
-    'ShareOpened',
-    'ShareRevoked',
-    'PasswordChanged',
-    'PasswordReset',
-    'AccountDeactivated',
-    'AccountErased',
-  ],
-  project(event) {
-    const { at } = event.metadata
-    switch (event.type) {
-      case 'ResultsShared': {
-        const { shareId, accountId, tokenDigest, reports, expiresAt } = event.data
-        return [
-          {
-            kind: 'upsert',
-            table: 'shares',
-            row: {
-              id: shareId,
-              account_id: accountId,
-              token_digest: tokenDigest,
-              reports,
-              created_at: at,
-              expires_at: expiresAt,
-              revoked_at: null,
-              snapshot: null,
-            },
-          },
-        ]
-      }
-      case 'ShareSnapshotTaken': {
-        const { shareId, personal } = event.data
-        if (personal === 'erased') return []
-        const set = { snapshot: JSON.stringify(personal.kits) }
-        return [{ kind: 'patch', table: 'shares', where: { id: shareId }, set }]
-      }
-      case 'ShareOpened':
-        return [
-          {
-            kind: 'upsert',
-            table: 'share_openings',
-            row: { share_id: event.data.shareId, opened_at: at },
-          },
-        ]
-      case 'ShareRevoked':
-        return [
-          { kind: 'patch', table: 'shares', where: { id: event.data.shareId }, set: { revoked_at: at } },
-        ]
-      // Whoever may have had the account until now loses what they shared of it.
-      case 'PasswordChanged':
-      case 'PasswordReset':
-      case 'AccountDeactivated': {
-        const where = { account_id: event.data.accountId, revoked_at: null }
-        return [{ kind: 'patch', table: 'shares', where, set: { revoked_at: at } }]
-      }
-      case 'AccountErased':
-        return [{ kind: 'remove', table: 'shares', where: { account_id: event.data.accountId } }]
-    }
+  version: 3,
+  tables: [shareTable, openingTable],
+  on: {
+    ResultsShared: ({ data: { shareId, ...share }, metadata: { at } }) =>
+      shareTable.upsert({ ...share, id: shareId, createdAt: at, revokedAt: null }),
+    ShareSnapshotTaken: ({ data: { shareId, personal } }) =>
+      personal === 'erased' ? [] : shareTable.patch({ id: shareId }, { snapshot: personal.kits }),
+    ShareOpened: ({ data: { shareId }, metadata: { at } }) => openingTable.upsert({ shareId, openedAt: at }),
+    ShareRevoked: ({ data: { shareId }, metadata: { at } }) =>
+      shareTable.patch({ id: shareId }, { revokedAt: at }),
+    PasswordChanged: revokeAll,
+    PasswordReset: revokeAll,
+    AccountDeactivated: revokeAll,
+    AccountErased: ({ data: { accountId } }) => shareTable.remove({ accountId }),
   },
 })
+
+/** Whoever may have had the account until now loses what they shared of it. */
+function revokeAll({
+  data: { accountId },
+  metadata: { at },
+}: Projected<'PasswordChanged' | 'PasswordReset' | 'AccountDeactivated'>) {
+  return shareTable.patch({ accountId, revokedAt: null }, { revokedAt: at })
+}

@@ -6,21 +6,24 @@ export const userList = {
   table: 'accounts',
   from: 'accounts t',
   alsoAfter: {
-    'UPDATE OF account_id ON swab_kits': 't.id IN (old.account_id, new.account_id)',
-    'DELETE ON swab_kits': 't.id = old.account_id',
+    'UPDATE OF accountId ON swabKits': 't.id IN (old.accountId, new.accountId)',
+    'DELETE ON swabKits': 't.id = old.accountId',
   },
-  cell: ['t.is_admin', 't.activated'],
+  cell: ['t.isAdmin', 't.activated'],
   orders: {
-    lastModifiedDate: 't.modified_at',
-    createdDate: 't.created_at',
+    lastModifiedDate: 't.modifiedAt',
+    createdDate: 't.createdAt',
     email: 't.email',
-    lastName: 't.last_name',
+    lastName: 't.lastName',
   },
-  own: { address: beginning('t.email'), names: `${beginning('t.last_name')} || ${part('t.name')}` },
-  others: `ifnull((SELECT group_concat(${beginning('k.id')}, '') FROM swab_kits k WHERE k.account_id = t.id), '')`,
+  own: {
+    address: beginning('t.email'),
+    names: `${beginning('t.lastName')} || ${part("t.firstName || ' ' || t.lastName")}`,
+  },
+  others: `ifnull((SELECT group_concat(${beginning('k.id')}, '') FROM swabKits k WHERE k.accountId = t.id), '')`,
   matching: `
     SELECT rowid FROM list_users_text WHERE list_users_text MATCH ?1 UNION ALL
-    SELECT o.rowid FROM list_kits_text f CROSS JOIN swab_kits k ON k.rowid = f.rowid CROSS JOIN accounts o ON o.id = k.account_id
+    SELECT o.rowid FROM list_kits_text f CROSS JOIN swabKits k ON k.rowid = f.rowid CROSS JOIN accounts o ON o.id = k.accountId
     WHERE f.list_kits_text MATCH ?1`,
-  ofKit: 'SELECT t.rowid FROM swab_kits k JOIN accounts t ON t.id = k.account_id WHERE k.id = ?',
+  ofKit: 'SELECT t.rowid FROM swabKits k JOIN accounts t ON t.id = k.accountId WHERE k.id = ?',
 } as const satisfies List

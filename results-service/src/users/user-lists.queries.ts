@@ -16,8 +16,8 @@ export interface ListedUserRow extends AccountRow {
 }
 
 const columns = `${accountColumns('t')},
-  (SELECT max(at) FROM sign_ins s WHERE s.account_id = t.id AND s.failed = 0) AS lastLoginAt,
-  (SELECT json_group_array(json_object('id', k.id, 'kind', k.kind)) FROM swab_kits k WHERE k.account_id = t.id) AS kits`
+  (SELECT max(at) FROM signIns s WHERE s.accountId = t.id AND s.failed = 0) AS lastLoginAt,
+  (SELECT json_group_array(json_object('id', k.id, 'kind', k.kind)) FROM swabKits k WHERE k.accountId = t.id) AS kits`
 
 /** Accounts, a page at a time. */
 export function userListQueries(db: DatabaseSync) {

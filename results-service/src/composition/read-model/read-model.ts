@@ -6,10 +6,11 @@ import { cachedAccounts } from '../../accounts/cached-accounts.queries.ts'
 import { signInQueries } from '../../sessions/sign-ins.queries.ts'
 import { auditIndexQueries } from '../../audit/audit-index.queries.ts'
 import { contactMessageQueries } from '../../contact/contact-messages.queries.ts'
-import { openErasuresBefore } from '../../erasure/open-erasures.queries.ts'
-import { farewellsOverAt } from '../../erasure/open-farewells.queries.ts'
+import { openErasureTable } from '../../erasure/open-erasures.projection.ts'
+import { openFarewellTable } from '../../erasure/open-farewells.projection.ts'
 import { kitListQueries } from '../../kits-admin/kit-lists.queries.ts'
-import { openClaimsBefore, openDetachmentsBefore } from '../../kits/open-claims.queries.ts'
+import { openClaimTable } from '../../kits/open-claims.projection.ts'
+import { openDetachmentTable } from '../../kits/open-detachments.projection.ts'
 import { swabKitQueries } from '../../kits/swab-kits.queries.ts'
 import { labImportQueries } from '../../laboratory/lab-imports.queries.ts'
 import { mailQueries } from '../../mail/mails.queries.ts'
@@ -19,6 +20,7 @@ import { guarded } from '../../platform/read-model/guarded.ts'
 import type { PartName } from '../../platform/read-model/parts.ts'
 import { dropOtherReadModels, removeReadModel } from '../../platform/read-model/read-model.ts'
 import { runProjections, type ProjectionState } from '../../platform/read-model/runner.ts'
+import { rowsWhere } from '../../platform/read-model/select.ts'
 import { shareQueries } from '../../sharing/shares.queries.ts'
 import { userListQueries } from '../../users/user-lists.queries.ts'
 import { readModelBuilder, type BuildSource } from './build.ts'
@@ -66,11 +68,13 @@ export async function openReadModelSlice(
   const tasks = from('tasks', (db) => ({
     /** @param before ISO 8601 */
     unfinished: (before: string) => ({
-      claims: openClaimsBefore(db, before),
-      detachments: openDetachmentsBefore(db, before),
-      erasures: openErasuresBefore(db, before),
+      claims: rowsWhere(db, openClaimTable, 'claimedAt < ?', before),
+      detachments: rowsWhere(db, openDetachmentTable, 'releasedAt < ?', before),
+      erasures: rowsWhere(db, openErasureTable, 'erasedAt < ?', before),
     }),
-    farewellsOver: (at: string) => farewellsOverAt(db, at),
+    /** Accounts whose address must be deleted by then. */
+    farewellsOver: (at: string) =>
+      rowsWhere(db, openFarewellTable, 'until <= ?', at).map(({ accountId }) => accountId),
   }))
   return {
     projections,

@@ -1,7 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import type { Change, Value } from './change.ts'
+import type { RowChange, Value } from './change.ts'
 
-type RowChange = Exclude<Change, { kind: 'forget' }>
 type Columns = Readonly<Record<string, Value>>
 
 const nothing: Columns = {}

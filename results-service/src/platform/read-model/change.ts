@@ -20,3 +20,5 @@ export type Change =
   /** Checkpoints the WAL, so that removed data leaves the files. */
   | { readonly kind: 'forget' }
   | { readonly kind: 'remove'; readonly table: string; readonly where: Readonly<Record<string, Value>> }
+
+export type RowChange = Exclude<Change, { kind: 'forget' }>

@@ -1,71 +1,61 @@
 import type { DatabaseSync } from 'node:sqlite'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { KitId, type AccountId, type EmailDigest } from '@swabwise/events/catalogue/ids'
+import { accountTable } from '../../accounts/accounts.projection.ts'
+import { swabKitTable } from '../../kits/swab-kits.projection.ts'
 import { kitListQueries } from '../../kits-admin/kit-lists.queries.ts'
 import { userListQueries } from '../../users/user-lists.queries.ts'
 import { changeWriter } from './apply.ts'
-import type { Change } from './change.ts'
+import type { RowChange } from './change.ts'
 import { listsSql } from './lists.ts'
 import { whole } from './parts.ts'
 import { openFile } from './read-model.ts'
-
-type RowChange = Exclude<Change, { kind: 'forget' }>
 
 const at = (second: number) => new Date(1.7e12 + second * 1000).toISOString()
 const kinds = ['cannabis', 'thc'] as const
 const letters = ['ann', 'bob', 'zoe']
 
-const created = (id: string, second: number): RowChange => ({
-  kind: 'upsert',
-  table: 'swab_kits',
-  row: {
-    id,
+const created = (id: string, second: number) =>
+  swabKitTable.upsert({
+    id: KitId.parse(id),
     kind: kinds[second % 2] ?? 'thc',
-    lot: null,
-    account_id: null,
-    registration_id: null,
-    registered_at: null,
-    sample_of: null,
-    erased: 0,
-    latest: null,
-    shown: null,
-    proposed: null,
-    emailed_at: null,
-    created_at: at(second),
-    modified_at: at(second),
-  },
-})
-const registered = (id: string, account_id: string | null, second: number): RowChange => ({
-  kind: 'patch',
-  table: 'swab_kits',
-  where: { id },
-  set: { account_id, registered_at: account_id && at(second), modified_at: at(second) },
-})
-const account = (id: string, name: string): RowChange => ({
-  kind: 'upsert',
-  table: 'accounts',
-  row: {
-    id,
+    erased: false,
+    createdAt: at(second),
+    modifiedAt: at(second),
+  })
+const registered = (id: string, owner: string | undefined, second: number) =>
+  swabKitTable.patch(
+    { id: id as KitId },
+    {
+      accountId: owner as AccountId | undefined,
+      registeredAt: owner && at(second),
+      modifiedAt: at(second),
+    },
+  )
+const account = (id: string, name: string) =>
+  accountTable.upsert({
+    id: id as AccountId,
     email: `${name}.${id}@example.org`,
-    email_digest: id,
-    password_hash: '',
-    first_name: 'Robin',
-    last_name: name,
+    emailDigest: id as EmailDigest,
+    passwordHash: '',
+    firstName: 'Robin',
+    lastName: name,
     country: 'Canada',
     region: 'Ontario',
     dob: '1-1-1990',
     gender: 'OTHER',
-    lang_key: 'en',
-    promotional_email: 0,
-    enable_recommendation: 0,
+    langKey: 'en',
+    promotionalEmail: false,
+    enableRecommendation: false,
     frequency: null,
-    is_admin: 0,
-    activated: 1,
-    token_version: 1,
-    created_at: at(0),
-    modified_at: at(0),
-  },
-})
+    isAdmin: false,
+    activated: true,
+    emailVerified: true,
+    tokenVersion: 1,
+    createdAt: at(0),
+    modifiedAt: at(0),
+  })
 
 function listsOf(changes: readonly RowChange[], db: DatabaseSync = openFile(whole)) {
   const write = changeWriter(db)
@@ -131,18 +121,18 @@ it('shows after any changes what would be shown by sorting, counting and searchi
         let second = 100
         for (const made of changes) {
           const ids = db
-            .prepare('SELECT id FROM swab_kits ORDER BY id')
+            .prepare('SELECT id FROM swabKits ORDER BY id')
             .all()
             .map(({ id }) => String(id))
           const nth = 'nth' in made ? (ids[made.nth % ids.length] ?? '') : ''
           second++
           if (made.kind === 'create' && !ids.includes(made.id)) write(created(made.id, second))
           if (made.kind === 'register' && people.has(made.person)) write(registered(nth, made.person, second))
-          if (made.kind === 'detach') write(registered(nth, null, second))
-          if (made.kind === 'delete') write({ kind: 'remove', table: 'swab_kits', where: { id: nth } })
+          if (made.kind === 'detach') write(registered(nth, undefined, second))
+          if (made.kind === 'delete') write(swabKitTable.remove({ id: nth as KitId }))
           if (made.kind === 'erase') {
             people.delete(made.person)
-            write({ kind: 'remove', table: 'accounts', where: { id: made.person } })
+            write(accountTable.remove({ id: made.person as AccountId }))
           }
         }
         const owner = (id: string | null) =>
@@ -152,17 +142,17 @@ it('shows after any changes what would be shown by sorting, counting and searchi
           (filter.length < 3 ? text.startsWith(filter.toLowerCase()) : text.includes(filter))
         const rows = db
           .prepare(
-            'SELECT rowid AS n, id, kind, account_id, created_at, modified_at, registered_at FROM swab_kits',
+            'SELECT rowid AS n, id, kind, accountId, createdAt, modifiedAt, registeredAt FROM swabKits',
           )
           .all()
           .filter((row) => kind === undefined || row.kind === kind)
           .filter(
-            (row) => found(String(row.id).toLowerCase()) || found(owner(row.account_id as string | null)),
+            (row) => found(String(row.id).toLowerCase()) || found(owner(row.accountId as string | null)),
           )
         const value = {
-          lastModifiedDate: (row: (typeof rows)[number]) => row.modified_at,
-          createdDate: (row: (typeof rows)[number]) => row.created_at,
-          registeredDate: (row: (typeof rows)[number]) => row.registered_at ?? '',
+          lastModifiedDate: (row: (typeof rows)[number]) => row.modifiedAt,
+          createdDate: (row: (typeof rows)[number]) => row.createdAt,
+          registeredDate: (row: (typeof rows)[number]) => row.registeredAt ?? '',
           identifier: (row: (typeof rows)[number]) => row.id,
         }[field]
         const sorted = rows
@@ -183,7 +173,7 @@ it('shows after any changes what would be shown by sorting, counting and searchi
         })
         const owners = db
           .prepare(
-            "SELECT DISTINCT o.id FROM swab_kits k JOIN accounts o ON o.id = k.account_id WHERE instr(k.id, '-22') ORDER BY lower(o.email)",
+            "SELECT DISTINCT o.id FROM swabKits k JOIN accounts o ON o.id = k.accountId WHERE instr(k.id, '-22') ORDER BY lower(o.email)",
           )
           .all()
         expect(usersFound.rows.map(({ id }) => String(id))).toEqual(owners.map(({ id }) => id))

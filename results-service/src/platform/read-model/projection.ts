@@ -7,7 +7,7 @@ type EventType = CatalogueEvent['type']
 
 export interface Projection {
   readonly name: string
-  /** Raise it with every change of tables or rules: it triggers a rebuild. */
+  /** Raise it with every change of rules: it triggers a rebuild, as a change of tables does. */
   readonly version: number
   readonly tables: string
   /** Indexes that are made once the rows are there, which is many times cheaper. */
@@ -19,14 +19,26 @@ export interface Projection {
 export type Projected<T extends EventType = EventType> = Extract<Decoded, { readonly type: T }> &
   Pick<RecordedEvent, 'id' | 'stream' | 'revision'>
 
-interface Definition<T extends EventType> extends Omit<Projection, 'project'> {
-  readonly reads: readonly T[]
-  readonly project: (event: Projected<T>) => readonly Change[]
+type Reaction<T extends EventType> = (event: Projected<T>) => Change | readonly Change[]
+
+interface Definition {
+  readonly name: string
+  readonly version: number
+  readonly tables: readonly { readonly sql: string }[]
+  /** What each event that it reads changes. */
+  readonly on: { readonly [T in EventType]?: Reaction<T> }
 }
 
-/** A projection gets the events it reads, and no others. */
-export function defineProjection<const T extends EventType>({ project, ...rest }: Definition<T>): Projection {
-  const isRead = (event: Projected): event is Projected<T> =>
-    (rest.reads as readonly EventType[]).includes(event.type)
-  return { ...rest, project: (event) => (isRead(event) ? project(event) : []) }
+export function defineProjection({ name, version, tables, on }: Definition): Projection {
+  const reactions = new Map(Object.entries(on)) as ReadonlyMap<EventType, Reaction<EventType>>
+  return {
+    name,
+    version,
+    tables: tables.map(({ sql }) => sql).join('\n'),
+    reads: [...reactions.keys()],
+    project(event) {
+      const changes = reactions.get(event.type)?.(event) ?? []
+      return 'kind' in changes ? [changes] : changes
+    },
+  }
 }
