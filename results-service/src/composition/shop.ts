@@ -38,11 +38,16 @@ const caching = { freshForMs: 60_000, retryAfterMs: 5000 }
 /** How long a page waits for products: over the network, or until the embedded shop has read its schema. */
 const maxPageWaitMs = { network: 1000, embedded: 30_000 }
 
-export function openShop({ shop, publicUrl }: Config, log: Logger, site: SiteForShop = noSite): ShopSlice {
+export function openShop(
+  { shop, publicUrl, production }: Config,
+  log: Logger,
+  site: SiteForShop = noSite,
+): ShopSlice {
   switch (shop.kind) {
     case 'embedded': {
       const embedded = createEmbeddedShop({
         publicUrl,
+        introspection: !production,
         styles: site.styles,
         acceptsOrder: async (cannabisCount) =>
           checkoutStatus(cannabisCount, await site.checkoutOpensAbove()).kind === 'open',

@@ -1,7 +1,7 @@
 import type { CartErrorCode, CartInput, CartWarningCode } from '@shopify/hydrogen-react/storefront-api-types'
 import { GraphQLError } from 'graphql'
 import { cartObject } from './cart-object.ts'
-import type { Carts } from './carts.ts'
+import type { CartsOfApi } from './carts.ts'
 import type { CatalogueProduct } from './catalogue.ts'
 import { marketOf } from './markets.ts'
 import { variantId } from './products.ts'
@@ -26,14 +26,14 @@ interface CartCreatePayload {
 
 interface Context {
   readonly catalogue: readonly CatalogueProduct[]
-  readonly carts: Carts
+  readonly carts: CartsOfApi
   readonly publicUrl: string
   /** From the query; the buyer's takes precedence. */
   readonly countryCode: string | null | undefined
 }
 
 /** Merges lines of the same product; leaves out what is out of stock, with a warning. */
-export function cartCreate(input: CartInput, context: Context): CartCreatePayload {
+export async function cartCreate(input: CartInput, context: Context): Promise<CartCreatePayload> {
   rejectOthers('CartInput', input, ['lines', 'buyerIdentity'])
   rejectOthers('CartBuyerIdentityInput', input.buyerIdentity ?? {}, ['countryCode'])
   const quantities = new Map<CatalogueProduct, number>()
@@ -70,7 +70,7 @@ export function cartCreate(input: CartInput, context: Context): CartCreatePayloa
   if (userErrors.length > 0) return { cart: null, userErrors, warnings: [] }
   const market = marketOf(input.buyerIdentity?.countryCode ?? context.countryCode)
   const lines = Array.from(quantities, ([product, quantity]) => ({ product, quantity }))
-  const cart = context.carts.create(market, lines)
+  const cart = await context.carts.create(market, lines)
   return { cart: cartObject(cart, context.publicUrl), userErrors: [], warnings }
 }
 

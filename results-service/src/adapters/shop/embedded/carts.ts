@@ -40,6 +40,12 @@ export interface Carts {
   list(): EmbeddedCart[]
 }
 
+/** As the Storefront API has them, on another thread. */
+export interface CartsOfApi {
+  create(market: Market, lines: readonly CartLine[]): Promise<EmbeddedCart>
+  find(token: string): Promise<EmbeddedCart | undefined>
+}
+
 /** In memory; the oldest carts are evicted beyond `capacity`. */
 export function cartStore(capacity: number): Carts {
   const carts = new Map<string, EmbeddedCart>()

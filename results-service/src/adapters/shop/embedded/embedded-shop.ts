@@ -1,12 +1,16 @@
 import { catalogue as ourCatalogue, type CatalogueProduct } from './catalogue.ts'
 import { cartStore, type EmbeddedCart } from './carts.ts'
 import { checkoutPages, type CheckoutParts } from './checkout/checkout.ts'
-import type { Engine, GraphQLRequest } from './engine.ts'
+import { apiThread, ShopBusy } from './api/api-thread.ts'
+import type { GraphQLRequest } from './engine.ts'
 
 export interface EmbeddedShopOptions {
   /** Checkout URLs start with it. */
   readonly publicUrl: string
   readonly catalogue?: readonly CatalogueProduct[]
+  /** Whether anyone may read the schema. */
+  readonly introspection?: boolean
+  readonly timeLimitMs?: number
   /** The oldest carts are evicted beyond it. */
   readonly cartCapacity?: number
   /** The site's style sheets. */
@@ -39,35 +43,40 @@ export function createEmbeddedShop(options: EmbeddedShopOptions): EmbeddedShop {
   const {
     publicUrl,
     catalogue = ourCatalogue,
+    introspection = true,
+    timeLimitMs,
     cartCapacity = 1000,
     styles = () => [],
     acceptsOrder = async () => true,
   } = options
   const carts = cartStore(cartCapacity)
-  let engine: Promise<Engine> | undefined
+  const api = apiThread({
+    catalogue,
+    publicUrl,
+    introspection,
+    carts,
+    ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
+  })
 
-  async function start(): Promise<Engine> {
-    const [{ startEngine }, { rootObject }] = await Promise.all([import('./engine.ts'), import('./root.ts')])
-    return startEngine(rootObject(catalogue, carts, publicUrl))
-  }
-
-  async function handle(request: Request): Promise<Response> {
+  async function handle(request: Request, from: 'site' | 'visitor'): Promise<Response> {
     if (!endpoint.test(new URL(request.url).pathname)) return answer(404, { errors: 'Not Found' })
     if (request.method !== 'POST') return answer(405, { errors: 'Method Not Allowed' }, { allow: 'POST' })
     const query = await readRequest(request)
     if (!query) return answer(400, { errors: { query: 'Required parameter missing or invalid' } })
-    engine ??= start()
-    return answer(200, await (await engine).execute(query))
+    try {
+      return new Response(await api.ask(query, from), { headers: { 'content-type': 'application/json' } })
+    } catch (error) {
+      if (!(error instanceof ShopBusy)) throw error
+      return answer(503, { errors: 'Service Unavailable' }, { 'retry-after': '5' })
+    }
   }
 
   return {
     storeDomain: new URL('/shop', publicUrl).href,
-    handle,
+    handle: (request) => handle(request, 'visitor'),
     pages: checkoutPages({ carts, styles, acceptsOrder }),
-    fetch: async (input, init) => handle(new Request(input, init)),
-    warmUp: async () => {
-      await (engine ??= start())
-    },
+    fetch: async (input, init) => handle(new Request(input, init), 'site'),
+    warmUp: api.start,
     carts: carts.list,
   }
 }

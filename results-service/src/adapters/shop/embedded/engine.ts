@@ -12,7 +12,9 @@ import {
   type GraphQLResolveInfo,
   type GraphQLSchema,
   type IntrospectionQuery,
+  type ValidationRule,
 } from 'graphql'
+import { limitRules, maxLexicalTokens, reported } from './api/limits.ts'
 
 export interface GraphQLRequest {
   readonly query: string
@@ -24,13 +26,12 @@ export interface Engine {
   execute(request: GraphQLRequest): Promise<ExecutionResult>
 }
 
-const maxLexicalTokens = 5000
-
 /** A Storefront API over `root`; fields it lacks are refused. */
-export async function startEngine(root: object): Promise<Engine> {
+export async function startEngine(root: object, introspection: boolean): Promise<Engine> {
   const file = fileURLToPath(import.meta.resolve('@shopify/hydrogen-react/storefront.schema.json'))
   const schema = buildClientSchema(JSON.parse(await readFile(file, 'utf8')) as IntrospectionQuery)
-  return { execute: (request) => run(schema, root, request) }
+  const limits = limitRules(introspection)
+  return { execute: (request) => run(schema, root, limits, request) }
 }
 
 /** The `country` of the operation's `@inContext`. */
@@ -40,7 +41,12 @@ export function countryOf({ schema, operation, variableValues }: GraphQLResolveI
   return typeof country === 'string' ? country : undefined
 }
 
-async function run(schema: GraphQLSchema, root: object, request: GraphQLRequest): Promise<ExecutionResult> {
+async function run(
+  schema: GraphQLSchema,
+  root: object,
+  limits: readonly ValidationRule[],
+  request: GraphQLRequest,
+): Promise<ExecutionResult> {
   const { query, variables, operationName } = request
   let document
   try {
@@ -49,6 +55,8 @@ async function run(schema: GraphQLSchema, root: object, request: GraphQLRequest)
     if (error instanceof GraphQLError) return { errors: [error] }
     throw error
   }
+  const beyond = reported(() => validate(schema, document, limits))
+  if (beyond.length > 0) return { errors: beyond }
   const errors = validate(schema, document)
   if (errors.length > 0) return { errors }
   return execute({

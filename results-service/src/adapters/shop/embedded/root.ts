@@ -6,14 +6,18 @@ import type {
 import type { GraphQLResolveInfo } from 'graphql'
 import { cartCreate } from './cart-create.ts'
 import { cartObject, cartToken } from './cart-object.ts'
-import type { Carts } from './carts.ts'
+import type { CartsOfApi } from './carts.ts'
 import type { CatalogueProduct } from './catalogue.ts'
 import { connection, type ConnectionArgs } from './connection.ts'
 import { countryOf } from './engine.ts'
 import { marketOf } from './markets.ts'
 import { productId, productObject } from './products.ts'
 
-export function rootObject(catalogue: readonly CatalogueProduct[], carts: Carts, publicUrl: string): object {
+export function rootObject(
+  catalogue: readonly CatalogueProduct[],
+  carts: CartsOfApi,
+  publicUrl: string,
+): object {
   return {
     product({ id, handle }: QueryRootProductArgs, _context: unknown, info: GraphQLResolveInfo) {
       const found = catalogue.find((each) => (id ? productId(each) === id : each.handle === handle))
@@ -26,8 +30,8 @@ export function rootObject(catalogue: readonly CatalogueProduct[], carts: Carts,
         args,
       )
     },
-    cart({ id }: QueryRootCartArgs) {
-      const cart = carts.find(cartToken(id))
+    async cart({ id }: QueryRootCartArgs) {
+      const cart = await carts.find(cartToken(id))
       return cart ? cartObject(cart, publicUrl) : null
     },
     cartCreate({ input }: MutationCartCreateArgs, _context: unknown, info: GraphQLResolveInfo) {
