@@ -3,6 +3,7 @@ export const adminKitActions = [
   'attach',
   'detach',
   'delete',
+  'receive',
   'record',
   'correct',
   'confirm',

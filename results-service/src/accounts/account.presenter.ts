@@ -2,6 +2,7 @@ import type { Role } from '@swabwise/events/vocabulary/role'
 import type { Account, CustomerDetails } from './accounts.contract.ts'
 import type { AccountRow } from './accounts.queries.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
+import type { TestResult } from '../results/results.contract.ts'
 import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
 
 export const authoritiesOf = ({ isAdmin }: Pick<AccountRow, 'isAdmin'>): Role[] =>
@@ -22,9 +23,19 @@ export const presentAccount = (account: AccountRow, mustVerifyEmail: boolean): A
   lastModifiedDate: account.modifiedAt,
 })
 
+function presentOnItsWay(kit: SwabKitRow): TestResult | undefined {
+  const result = presentTestResult(kit)
+  if (result === undefined || kit.registration === undefined) return undefined
+  return {
+    ...result,
+    registeredAt: kit.registration.registeredAt,
+    ...(kit.receivedAt === undefined ? {} : { receivedAt: kit.receivedAt }),
+  }
+}
+
 export function presentCustomerDetails(account: AccountRow, kits: readonly SwabKitRow[]): CustomerDetails {
   const resultsOf = (kind: SwabKitRow['kind']) =>
-    kits.filter((kit) => kit.kind === kind).flatMap((kit) => presentTestResult(kit) ?? [])
+    kits.filter((kit) => kit.kind === kind).flatMap((kit) => presentOnItsWay(kit) ?? [])
   return {
     id: account.id,
     fname: account.firstName,

@@ -150,6 +150,8 @@ describe('import history', () => {
       'ResultsReceived',
       'ResultsReleased',
       'ResultsReleased',
+      'SampleReceived',
+      'SampleReceived',
     ])
     expect(state).toMatchObject({ 'rows.new': 2, 'rows.wrong': 0 })
     expect(JSON.stringify(events)).not.toContain('CYP2C9_1_3')

@@ -17,6 +17,8 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
         owner: undefined,
         registeredAt: undefined,
       }
+    case 'SampleReceived':
+      return { ...state, receivedAt: data.receivedAt }
     case 'KitDeleted':
       return { ...state, status: 'deleted' }
     case 'ResultsReceived':

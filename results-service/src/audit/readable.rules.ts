@@ -49,6 +49,7 @@ const isVisible: Readonly<Record<Field, boolean>> = {
   promotionalEmail: true,
   proposedBy: true,
   reason: true,
+  receivedAt: true,
   region: true,
   reportedAt: true,
   reports: true,

@@ -4,6 +4,7 @@ import type { Route } from './route.ts'
 export const adminRoutes = {
   listKits: { method: 'GET', path: '/api/swab-kits' },
   createKits: { method: 'POST', path: '/api/swab-kits/create/many' },
+  receiveSamples: { method: 'POST', path: '/api/admin/samples/received' },
   deleteKit: { method: 'DELETE', path: '/api/swab-kits/:id' },
   listUsers: { method: 'GET', path: '/api/admin/users' },
   listUserDetails: { method: 'GET', path: '/api/admin/users-details' },

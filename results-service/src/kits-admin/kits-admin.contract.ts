@@ -3,6 +3,7 @@ import { adminKitActions } from '@swabwise/events/vocabulary/kit-action'
 import { kitStages } from '@swabwise/events/vocabulary/kit-stage'
 import { KitIdentifier, Lot, SwabKit } from '../kits/kits.contract.ts'
 import { listQuery } from '../contract/lists.ts'
+import { errorKeys } from '@swabwise/events/vocabulary/error-keys'
 import { KitKind, RecordedResult, ReportStatus } from '../results/results.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
@@ -13,6 +14,7 @@ export const ListedKit = z.strictObject({
   ...SwabKit.shape,
   stage: KitStage,
   actions: z.array(z.enum(adminKitActions)),
+  receivedAt: z.iso.datetime().exactOptional(),
   /** Who gave the sample of a detached kit: it can only be attached to them. */
   sampleOf: z.uuid().exactOptional(),
   results: z
@@ -87,6 +89,17 @@ export const DetachKitRequest = z.object({
   reason: z.string().trim().max(2000).optional(),
 })
 
+export const ReceiveSamplesRequest = z.object({
+  swabKitIds: z.array(z.string().max(64)).min(1).max(2000),
+  /** Now, unless said otherwise. */
+  receivedAt: z.iso.datetime().exactOptional(),
+})
+
+export const ReceiveSamplesAnswer = z.strictObject({
+  received: z.int().nonnegative(),
+  skipped: z.array(z.strictObject({ swabKitId: z.string(), reason: z.enum(errorKeys) })),
+})
+
 /** Reading it is recorded. */
 export const KitResults = z.strictObject({
   kit: ListedKit,
@@ -119,6 +132,12 @@ export const kitsAdminOperations = {
     body: CreateKitsRequest,
     bodyLimit: '1mb',
     success: { status: 200, body: CreateKitsAnswer },
+  },
+  receiveSamples: {
+    summary: 'Record that swabs arrived at the laboratory. A second time changes nothing',
+    access: 'admin',
+    body: ReceiveSamplesRequest,
+    success: { status: 200, body: ReceiveSamplesAnswer },
   },
   deleteKit: {
     summary: 'Delete an unregistered kit',

@@ -6,7 +6,8 @@ import { detachKit } from './detach-kit.command.ts'
 import { execute } from '../platform/execute.ts'
 import { adminActionsOf } from './kit-actions.presenter.ts'
 import { recordViewing } from '../results/record-viewing.command.ts'
-import { attachmentProblem, kitFailure } from '../kits/kit-failures.ts'
+import { forEachKit } from '../kits/for-each-kit.ts'
+import { attachmentProblem, kitFailure, wrongFields } from '../kits/kit-failures.ts'
 import { registerKit } from '../kits/register-kit.command.ts'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
@@ -67,6 +68,17 @@ export function adminKitHandlers({
       const { created, alreadyPresent, errors, position } = await createKits(store, order, context)
       await awaitPosition(position)
       return { answer: { created, alreadyPresent, errors: [...errors] } }
+    },
+
+    async receiveSamples({ body, context }) {
+      const { swabKitIds, receivedAt = context.at } = body
+      if (receivedAt > context.at) throw wrongFields(['receivedAt'], () => 'must not be in the future')
+      const command = { type: 'ReceiveSample', receivedAt } as const
+      const { done, skipped, last } = await forEachKit(swabKitIds, (kitId) =>
+        execute(store, swabKitDecider, swabKitStream(kitId), command, context),
+      )
+      await awaitPosition(last)
+      return { answer: { received: done, skipped } }
     },
 
     async deleteKit({ params, context }) {

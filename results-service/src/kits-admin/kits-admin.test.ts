@@ -298,9 +298,9 @@ describe('kit list', () => {
   it('lists the actions available for each', async () => {
     const [kitId, owner] = [await newKit(), await newPerson()]
     const actions = async () => (await list(`filter=${kitId}`)).kits[0]?.actions
-    expect(await actions()).toEqual(['attach', 'delete'])
+    expect(await actions()).toEqual(['attach', 'delete', 'receive'])
     await register(owner, kitId)
-    expect(await actions()).toEqual(['detach', 'record'])
+    expect(await actions()).toEqual(['detach', 'receive', 'record'])
     await record(kitId, { cyp2c9: '1/3', hold: true })
     expect(await actions()).toEqual(['detach', 'correct', 'release'])
     await asAdmin('POST /api/admin/test/release', { swabKitIds: [kitId] })

@@ -70,6 +70,7 @@ const commandFor = (action: KitAction, accountId: AccountId): SwabKitCommand => 
     attach: { type: 'AttachKit', accountId },
     detach: { type: 'DetachKit', accountId: owner },
     delete: { type: 'DeleteKit' },
+    receive: { type: 'ReceiveSample', receivedAt: at },
     record: { ...record, status: 'final' },
     correct: { ...record, status: 'corrected', note: 'samples exchanged' },
     confirm: { type: 'ConfirmCorrection', confirmedBy: stranger },
@@ -136,7 +137,7 @@ describe('kit capabilities', () => {
   })
 
   it('offer only actions that have an effect', () => {
-    expect(offered(pastOf.available)).toEqual(['register', 'attach', 'delete'])
+    expect(offered(pastOf.available)).toEqual(['register', 'attach', 'delete', 'receive'])
     expect(offered(pastOf.final)).toEqual(['detach', 'correct', 'email'])
     expect(offered([...pastOf.final, proposed])).toEqual(['detach', 'confirm', 'reject', 'email'])
     expect(offered(pastOf.deleted)).toEqual([])

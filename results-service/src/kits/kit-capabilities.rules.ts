@@ -57,6 +57,10 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
     because: "A person's kit or sample must not be discarded with the stock.",
     in: { ...gone, ...owned('kitRegistered'), available: 'may', detached: 'kitHoldsSample' },
   },
+  receive: {
+    because: 'A swab arrives once, even of a kit that nobody registered. A report says that it arrived.',
+    in: { ...gone, ...owned('done'), ...free('may'), registered: 'may', detached: 'done' },
+  },
   record: {
     because: 'Results need an owner, and only a correction replaces a final report.',
     in: {

@@ -15,6 +15,7 @@ export const presentListedKit = (
     ...presentSwabKit(kit, ownersEmail),
     stage,
     actions: [...actions],
+    ...(kit.receivedAt === undefined ? {} : { receivedAt: kit.receivedAt }),
     ...(stage === 'detached' && sampleOf !== undefined ? { sampleOf } : {}),
     ...(latest === undefined
       ? {}

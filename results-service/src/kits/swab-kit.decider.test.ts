@@ -192,3 +192,38 @@ describe('viewing results', () => {
       .then({ type: 'ResultsViewed', data: { kitId } })
   })
 })
+
+describe('a sample that arrives', () => {
+  const receivedAt = '2026-02-27T10:00:00.000Z'
+  const arrived: SwabKitEvent = { type: 'SampleReceived', data: { kitId, receivedAt } }
+  const arrive = { type: 'ReceiveSample', receivedAt } as const
+  const lab = { runId: 'R-1', version: '4.2', receivedAt }
+
+  it('is recorded, even of a kit that nobody registered', () => {
+    given(swabKitDecider, [created(), registered()]).when(arrive).then(arrived)
+    given(swabKitDecider, [created()]).when(arrive).then(arrived)
+    given(swabKitDecider, []).when(arrive).thenRefused({ reason: 'kitNotFound' })
+  })
+
+  it('arrives once, and not after it was reported', () => {
+    given(swabKitDecider, [created(), registered(), arrived]).when(arrive).thenNothing()
+    given(swabKitDecider, [created(), arrived, registered()]).when(arrive).thenNothing()
+    given(swabKitDecider, [created(), registered(), received('final')])
+      .when(arrive)
+      .thenNothing()
+  })
+
+  it("is told by the laboratory's file, unless it was scanned before", () => {
+    const events = (past: readonly SwabKitEvent[]) => {
+      const state = past.reduce(swabKitDecider.evolve, swabKitDecider.initial)
+      const decision = swabKitDecider.decide(record({ lab }), state)
+      return 'accepted' in decision ? decision.accepted.map(({ type }) => type) : decision
+    }
+    expect(events([created(), registered()])).toEqual([
+      'SampleReceived',
+      'ResultsReceived',
+      'ResultsReleased',
+    ])
+    expect(events([created(), registered(), arrived])).toEqual(['ResultsReceived', 'ResultsReleased'])
+  })
+})

@@ -20,6 +20,8 @@ export type Results = { readonly stage: 'awaited' } | Reported
 interface Known {
   readonly kitId: KitId
   readonly kind: KitKind
+  /** When the swab arrived at the laboratory. */
+  readonly receivedAt?: string
 }
 
 export type SwabKit =
@@ -55,6 +57,7 @@ export type SwabKitCommand =
   /** Refused if the account is not the owner. */
   | { readonly type: 'DetachKit'; readonly accountId: AccountId; readonly reason?: string }
   | { readonly type: 'DeleteKit' }
+  | { readonly type: 'ReceiveSample'; readonly receivedAt: string }
   | {
       readonly type: 'RecordResults'
       readonly codes: RecordedCodes
@@ -97,6 +100,7 @@ function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
     case 'KitRegistered':
     case 'KitAttached': {
       const { kitId, kind, accountId } = event.data
+      const arrival = arrivalOf(state)
       const results = sampleOwnerOf(state) === accountId ? resultsOf(state) : undefined
       return {
         status: 'registered',
@@ -105,6 +109,7 @@ function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
         accountId,
         results: results ?? { stage: 'awaited' },
         emails: 0,
+        ...arrival,
       }
     }
     case 'KitDetached': {
@@ -116,8 +121,13 @@ function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
         kitId,
         kind,
         ...(results === undefined ? {} : { sample: { of: accountId, results } }),
+        ...arrivalOf(state),
       }
     }
+    case 'SampleReceived':
+      return state.status === 'available' || state.status === 'registered'
+        ? { ...state, receivedAt: event.data.receivedAt }
+        : state
     case 'ResultsReceived':
     case 'ResultsCorrected':
       return withResults(state, {
@@ -143,6 +153,8 @@ function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
       return state
   }
 }
+
+const arrivalOf = (state: SwabKit) => ('receivedAt' in state ? { receivedAt: state.receivedAt } : {})
 
 const withResults = (state: SwabKit, results: Results): SwabKit =>
   state.status === 'registered' ? { ...withoutProposal(state), results } : state
@@ -192,6 +204,7 @@ const actionOf = {
   AttachKit: 'attach',
   DetachKit: 'detach',
   DeleteKit: 'delete',
+  ReceiveSample: 'receive',
   ConfirmCorrection: 'confirm',
   RejectCorrection: 'reject',
   ReleaseResults: 'release',
@@ -238,6 +251,8 @@ function carryOut(
     }
     case 'DeleteKit':
       return accept({ type: 'KitDeleted', data: { kitId } })
+    case 'ReceiveSample':
+      return accept(...(resultsOf(state) === undefined ? received(state, command.receivedAt) : []))
     case 'DetachKit':
     case 'RecordResults':
     case 'ConfirmCorrection':
@@ -252,7 +267,16 @@ function carryOut(
 
 const because = (reason: string | undefined) => (reason === undefined ? {} : { reason })
 
-type OwnerCommand = Exclude<ActionCommand, { type: 'RegisterKit' | 'AttachKit' | 'DeleteKit' }>
+/** A sample arrives once. */
+const received = ({ kitId, receivedAt: before }: Known, receivedAt: string | undefined): SwabKitEvent[] =>
+  before !== undefined || receivedAt === undefined
+    ? []
+    : [{ type: 'SampleReceived', data: { kitId, receivedAt } }]
+
+type OwnerCommand = Exclude<
+  ActionCommand,
+  { type: 'RegisterKit' | 'AttachKit' | 'DeleteKit' | 'ReceiveSample' }
+>
 
 function withOwner(command: OwnerCommand, state: Registered): Decision<SwabKitEvent, SwabKitRefusal> {
   const { kitId, accountId } = state
@@ -289,8 +313,9 @@ function createKit(command: CommandOf<'CreateKit'>, state: SwabKit): Decision<Sw
 
 function recordResults(
   command: CommandOf<'RecordResults'>,
-  { kitId, kind, accountId }: Registered,
+  state: Registered,
 ): Decision<SwabKitEvent, SwabKitRefusal> {
+  const { kitId, kind, accountId } = state
   const { codes, reportedAt, source, note, lab, hold } = command
   const reported = geneKeys.filter((gene) => codes[gene] !== undefined)
   if (reported.length === 0) return refuse({ reason: 'noCodes' })
@@ -326,6 +351,7 @@ function recordResults(
     )
   }
   return accept<SwabKitEvent>(
+    ...received(state, lab?.receivedAt),
     { type: 'ResultsReceived', data: { kitId, status: command.status, reportedAt, source, personal } },
     ...released,
   )

@@ -33,6 +33,8 @@ export const swabKitTable = table(
     /** Doubles as the id of the result. */
     registrationId: optional(text()),
     registeredAt: optional(text()),
+    /** When the swab arrived at the laboratory. */
+    receivedAt: optional(text()),
     /** Who gave the sample that `latest` and `shown` are about: the results are theirs alone, even while the kit is detached. */
     sampleOf: optional(text<AccountId>()),
     erased: flag(),
@@ -63,7 +65,7 @@ export const swabKitTable = table(
 
 export const swabKits = defineProjection({
   name: 'swabKits',
-  version: 5,
+  version: 6,
   tables: [swabKitTable],
   on: {
     KitCreated: ({ data: { kitId, kind, lot }, metadata: { at } }) =>
@@ -78,6 +80,7 @@ export const swabKits = defineProjection({
         proposed: undefined,
         emailedAt: undefined,
       }),
+    SampleReceived: (event) => patch(event, { receivedAt: event.data.receivedAt }),
     KitDeleted: ({ data: { kitId } }) => swabKitTable.remove({ id: kitId }),
     ResultsReceived: report,
     ResultsCorrected: report,

@@ -38,6 +38,7 @@ const kitOf = (kind: KitKind, latest?: LabReport): SwabKitRow => ({
     proposed: undefined,
     emailedAt: undefined,
   },
+  receivedAt: undefined,
   createdAt: '2026-01-01T00:00:00.000Z',
   modifiedAt: '2026-01-01T00:00:00.000Z',
 })

@@ -56,6 +56,7 @@ const registered = (id: SwabKitRow['id']): SwabKitRow => ({
     proposed: undefined,
     emailedAt: undefined,
   },
+  receivedAt: undefined,
   createdAt: before,
   modifiedAt: before,
 })

@@ -86,7 +86,12 @@ describe('a lab file of sixty rows', () => {
   it('without faults is applied on hold; reapplying it changes nothing', async () => {
     const applied = await imported(labFile(right), '?hold=true')
     expect(counts(applied)).toEqual({ new: 60, unchanged: 0, changed: 0, wrong: 0, proposed: 0 })
-    expect(await typesOf(labKit(1))).toEqual(['KitCreated', 'KitRegistered', 'ResultsReceived'])
+    expect(await typesOf(labKit(1))).toEqual([
+      'KitCreated',
+      'KitRegistered',
+      'SampleReceived',
+      'ResultsReceived',
+    ])
     const head = await api.core.store.head()
     const again = await imported(labFile(right), '?hold=true')
     expect(counts(again)).toEqual({ new: 0, unchanged: 60, changed: 0, wrong: 0, proposed: 0 })
@@ -99,7 +104,7 @@ describe('a lab file of sixty rows', () => {
     const [listed] = json as ListedLabImport[]
     expect(headers.get('x-total-count')).toBe('1')
     expect(listed).toMatchObject({ appliedBy: 'admin@example.com', counts: { new: 60 } })
-    const [, , received] = await api.core.store.read(swabKitStream(labKit(7)))
+    const [, , , received] = await api.core.store.read(swabKitStream(labKit(7)))
     expect(received?.metadata).toMatchObject({ $correlationId: listed?.id, actor: { kind: 'admin' } })
     expect(received?.data.personal).toMatchObject({ lab: { runId: 'R-1', version: '4.1' } })
   })
@@ -113,6 +118,7 @@ describe('a lab file of sixty rows', () => {
     expect(await typesOf(labKit(1))).toEqual([
       'KitCreated',
       'KitRegistered',
+      'SampleReceived',
       'ResultsReceived',
       'ResultsCorrected',
       'ResultsReleased',
@@ -263,6 +269,7 @@ describe('an import killed halfway', () => {
       expect((await restarted.core.store.read(swabKitStream(kit))).map(({ type }) => type)).toEqual([
         'KitCreated',
         'KitRegistered',
+        'SampleReceived',
         'ResultsReceived',
         'ResultsReleased',
       ])

@@ -26,6 +26,7 @@ const kit = (accountId: AccountId, id: string, shown?: Partial<LabReport>): Swab
     proposed: undefined,
     emailedAt: undefined,
   },
+  receivedAt: undefined,
   createdAt: '2026-03-01T10:00:00.000Z',
   modifiedAt: '2026-03-01T10:00:00.000Z',
 })

@@ -111,7 +111,12 @@ export function createLiveResults({
 
 /** What the owner sees of each kit, for comparison. */
 const snapshotOf = (kits: readonly SwabKitRow[]) =>
-  new Map(kits.map(({ id, registration }) => [id as string, JSON.stringify(registration?.shown ?? null)]))
+  new Map(
+    kits.map(({ id, registration, receivedAt }) => [
+      id as string,
+      JSON.stringify([registration?.shown ?? null, receivedAt ?? null]),
+    ]),
+  )
 
 const summaryOf = ({ id, registration }: SwabKitRow): KitUpdate => ({
   swabKitId: id,

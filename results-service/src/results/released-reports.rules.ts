@@ -54,6 +54,7 @@ function evolve(history: History, event: Dated): History {
       return { ...history, owner: undefined }
     case 'KitCreated':
     case 'KitDeleted':
+    case 'SampleReceived':
     case 'CorrectionProposed':
     case 'CorrectionRejected':
     case 'ResultsEmailed':

@@ -22,7 +22,14 @@ const result = {
   reportedAt: z.iso.datetime().exactOptional(),
 }
 
-export const TestResult = z.strictObject({ ...result, ...firstReport })
+/** A kit on its way. */
+const journey = {
+  registeredAt: z.iso.datetime().exactOptional(),
+  /** When the swab arrived at the laboratory. */
+  receivedAt: z.iso.datetime().exactOptional(),
+}
+
+export const TestResult = z.strictObject({ ...result, ...journey, ...firstReport })
 export type TestResult = z.infer<typeof TestResult>
 
 export const SecondReportResult = z.strictObject({ ...result, ...secondReport })

@@ -71,6 +71,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   listMails: 'admin',
   getSiteState: 'admin',
   recordResults: 'admin',
+  receiveSamples: 'admin',
   releaseResults: 'admin',
   getOpenApi: 'anyone',
 }

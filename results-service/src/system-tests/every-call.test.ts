@@ -109,6 +109,7 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('createKits', { token: admin, body: { prefix: 'MJ-7777', first: 1, count: 3 } })
   await ask('deleteKit', { token: admin, params: 'MJ-7777-0000-0003' })
   await ask('listKits', { token: admin, query: 'filter=7777&sort=lastModifiedDate,asc&size=200' })
+  await ask('receiveSamples', { token: admin, body: { swabKitIds: ['MJ-0000-0000-0007'] } })
   await ask('recordResults', {
     token: admin,
     query: 'swabKitIdentifier=MJ-0000-0000-0007',

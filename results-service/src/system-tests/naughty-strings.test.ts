@@ -68,6 +68,7 @@ const bodies: { readonly [N in With<'body'>]: () => BodyInput<N> } = {
     note: 'a note',
     reportedAt: '2026-03-01T10:00:00.000Z',
   }),
+  receiveSamples: () => ({ swabKitIds: ['MJ-0000-0000-0001'] }),
   releaseResults: () => ({ swabKitIds: ['MJ-0000-0000-0001'] }),
   confirmCorrection: () => ({ swabKitId: 'MJ-0000-0000-0001' }),
   rejectCorrection: () => ({ swabKitId: 'MJ-0000-0000-0001', reason: 'not so' }),

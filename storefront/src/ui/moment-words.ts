@@ -1,6 +1,13 @@
-const asMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const asMoment = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
 const asDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** In the time of whoever looks at it. @param isoTime ISO 8601 */
+/** In the time of whoever looks at it, with the name of its zone. @param isoTime ISO 8601 */
 export const momentInWords = (isoTime: string): string => asMoment.format(new Date(isoTime))
 export const dayInWords = (isoTime: string): string => asDay.format(new Date(isoTime))

@@ -66,6 +66,13 @@ export const KitDetached = defineEvent({
   facts: z.strictObject({ kitId: KitId, accountId: AccountId, reason: z.string().exactOptional() }),
 })
 
+/** The swab arrived at the laboratory, whoever it is registered to. */
+export const SampleReceived = defineEvent({
+  type: 'SampleReceived',
+  version: 1,
+  facts: z.strictObject({ kitId: KitId, receivedAt: z.iso.datetime() }),
+})
+
 export const KitDeleted = defineEvent({
   type: 'KitDeleted',
   version: 1,
@@ -144,6 +151,7 @@ export const swabKitEvents = {
   KitAttached,
   KitDetached,
   KitDeleted,
+  SampleReceived,
   ResultsReceived,
   ResultsCorrected,
   CorrectionProposed,

@@ -11,7 +11,7 @@ import { useCommand } from '../parts/use-command.ts'
 import { AttachDialog } from './AttachDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { DetachDialog } from './DetachDialog.tsx'
-import { attachKit, emailKits, releaseKits, type Outcome } from './kit-commands.ts'
+import { attachKit, emailKits, receiveKits, releaseKits, type Outcome } from './kit-commands.ts'
 import { RecordDialog } from '../kit-results/RecordDialog.tsx'
 
 interface Props {
@@ -30,6 +30,7 @@ const offers: { readonly [A in AdminKitAction]: Offer | undefined } = {
   release: { words: 'Release', kind: 'primary' },
   email: { words: 'E-mail', kind: 'secondary' },
   record: { words: 'Record results', kind: 'primary' },
+  receive: { words: 'Sample received', kind: 'secondary' },
   correct: { words: 'Correct results', kind: 'secondary' },
   attach: { words: 'Attach', kind: 'primary' },
   detach: { words: 'Detach', kind: 'secondary' },
@@ -46,6 +47,7 @@ export function KitActions({ kit, changed }: Props) {
   const [open, setOpen] = useState<Open>()
   const release = useCommand(releaseKits)
   const email = useCommand(emailKits)
+  const receive = useCommand(receiveKits)
   const close = () => setOpen(undefined)
   const dialog = (name: Open) => ({ kit, open: open === name, close })
 
@@ -74,6 +76,8 @@ export function KitActions({ kit, changed }: Props) {
         return tell(await release.start([id]), 'Released: the owner can see it')
       case 'email':
         return tell(await email.start([id]), 'The e-mail is on its way')
+      case 'receive':
+        return tell(await receive.start([id]), 'The sample has arrived')
       case 'record':
       case 'correct':
       case 'attach':
@@ -96,7 +100,8 @@ export function KitActions({ kit, changed }: Props) {
     }
   }
 
-  const failure = release.failure ?? email.failure
+  const failure = release.failure ?? email.failure ?? receive.failure
+  const busy = { release: release.busy, email: email.busy, receive: receive.busy }
   return (
     <>
       {offered.map(
@@ -106,7 +111,7 @@ export function KitActions({ kit, changed }: Props) {
             <Button
               key={action}
               kind={offer.kind}
-              busy={(action === 'release' && release.busy) || (action === 'email' && email.busy)}
+              busy={action in busy && busy[action as keyof typeof busy]}
               onClick={() => void carryOut(action)}
             >
               {offer.words}

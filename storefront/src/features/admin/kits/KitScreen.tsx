@@ -100,6 +100,7 @@ function KitFacts({ kit }: { kit: ListedKit }) {
         ['Holds the sample of', sampleOf && <Link to={userAddress(sampleOf)}>its former owner</Link>],
         ['Lot', lot],
         ['Registered', kit.registeredDate && <Moment at={kit.registeredDate} />],
+        ['Sample received', kit.receivedAt && <Moment at={kit.receivedAt} />],
         ['Reported', results && <Moment at={results.reportedAt} />],
         ['Shown to the owner', results && (results.released ? 'Yes' : 'No, on hold')],
         ['E-mailed', results?.emailedAt && <Moment at={results.emailedAt} />],

@@ -16,6 +16,11 @@ export async function releaseKits(swabKitIds: readonly string[], commandId: stri
   return answer && { done: answer.released, skipped: answer.skipped.map(inWords) }
 }
 
+export async function receiveKits(swabKitIds: readonly string[], commandId: string) {
+  const answer = await call('receiveSamples', { body: { swabKitIds: [...swabKitIds] }, commandId })
+  return answer && { done: answer.received, skipped: answer.skipped.map(inWords) }
+}
+
 export async function emailKits(swabKitIds: readonly string[], commandId: string) {
   const answer = await call('emailResults', { body: { swabKitIds: [...swabKitIds] }, commandId })
   return answer && { done: answer.queued, skipped: answer.skipped.map(inWords) }

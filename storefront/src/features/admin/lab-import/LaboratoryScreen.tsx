@@ -3,6 +3,7 @@ import { LinkButton } from '../../../ui/actions/Button.tsx'
 import { AdminPage } from '../parts/AdminPage.tsx'
 import { LabImport } from './LabImport.tsx'
 import { PastImports } from './PastImports.tsx'
+import { ReceiveSamples } from './ReceiveSamples.tsx'
 
 /** The laboratory's files: read, looked at, applied; and those of before. */
 export default function LaboratoryScreen() {
@@ -21,6 +22,7 @@ export default function LaboratoryScreen() {
         </>
       }
     >
+      <ReceiveSamples />
       <LabImport onApplied={() => setApplied(applied + 1)} />
       <PastImports key={applied} />
     </AdminPage>

@@ -3,6 +3,7 @@ import { useContent } from '../../../content/page-context.ts'
 import { tutorialAddress } from '../../register-kit/kit-id.ts'
 import { Link } from '../../../ui/navigation/Link.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
+import { KitJourney } from './KitJourney.tsx'
 import styles from './OnItsWay.module.css'
 
 interface Props {
@@ -16,7 +17,15 @@ export function OnItsWay({ kits, nothingYet }: Props) {
   const { heading, text, steps } = useContent('dashboard').pending
   return (
     <Panel title={heading} tone="lichen">
-      {nothingYet ? <p>{text}</p> : <p>{kits.map(({ swabKitId }) => swabKitId).join(', ')}</p>}
+      {nothingYet && <p>{text}</p>}
+      {kits.map((kit) => (
+        <div key={kit.swabKitId} className={styles.kit}>
+          <p>
+            <code>{kit.swabKitId}</code>
+          </p>
+          <KitJourney kit={kit} />
+        </div>
+      ))}
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step._key} className={styles.step}>

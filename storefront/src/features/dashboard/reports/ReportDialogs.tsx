@@ -5,9 +5,9 @@ import { Button, LinkButton } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/feedback/Dialog.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { VisuallyHidden } from '../../../ui/layout/VisuallyHidden.tsx'
+import { LazyReport } from './LazyReport.tsx'
 import { openReportIn, reportAddress, reportPage, summaryAddress, type OpenReport } from './report-address.ts'
 
-const OneReport = lazy(async () => ({ default: (await import('./OneReport.tsx')).OneReport }))
 const SummaryReport = lazy(async () => ({ default: (await import('./SummaryReport.tsx')).SummaryReport }))
 
 /** The report that the address asks for, over whichever tab one is on. */
@@ -66,5 +66,5 @@ function titleOfDialog(report: OpenReport | undefined): ReactNode {
 
 function contentOf(report: OpenReport | undefined): ReactNode {
   if (report === undefined) return null
-  return report === 'summary' ? <SummaryReport /> : <OneReport report={report} level={3} />
+  return report === 'summary' ? <SummaryReport /> : <LazyReport report={report} level={3} />
 }

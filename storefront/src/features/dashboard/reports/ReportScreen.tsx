@@ -1,7 +1,9 @@
 import { titleOf, type ReportId } from '@swabwise/events/genetics/reports'
+import { Suspense } from 'react'
 import { Navigate } from 'react-router-dom'
 import { CustomerKnown } from '../../../customer/CustomerKnown.tsx'
-import { OneReport } from './OneReport.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { LazyReport } from './LazyReport.tsx'
 import { ReportPager } from './ReportPager.tsx'
 import styles from './ReportScreen.module.css'
 
@@ -13,7 +15,9 @@ export default function ReportScreen({ id }: { id: string }) {
     <CustomerKnown>
       <div className={styles.page}>
         <ReportPager report={report} label="Reports" />
-        <OneReport report={report} level={1} />
+        <Suspense fallback={<Spinner label="Opening the report" />}>
+          <LazyReport report={report} level={1} />
+        </Suspense>
         <ReportPager report={report} label="More reports" />
       </div>
     </CustomerKnown>

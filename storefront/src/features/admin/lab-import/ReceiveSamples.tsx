@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/Button.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
+import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { receiveKits } from '../kits/kit-commands.ts'
+import { SkippedKits } from '../kits/SkippedKits.tsx'
+import { Done, type DoneWords } from '../parts/Done.tsx'
+import form from '../parts/Form.module.css'
+import { Refused } from '../parts/Refused.tsx'
+import { useCommand } from '../parts/use-command.ts'
+import { identifiersIn, wrongIn } from '../words/kit-ids.ts'
+import { counted } from '../words/numbers.ts'
+
+/** Samples that came by mail: their customers see at once that they arrived. */
+export function ReceiveSamples() {
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState<string>()
+  const [done, setDone] = useState<DoneWords>()
+  const receive = useCommand(receiveKits)
+
+  async function send() {
+    const identifiers = identifiersIn(text)
+    const [wrong] = wrongIn(identifiers)
+    if (identifiers.length === 0) return setMissing('Scan at least one kit ID')
+    if (wrong) return setMissing(`Line ${wrong.line} is no kit ID: ${wrong.value}`)
+    setMissing(undefined)
+    const outcome = await receive.start(identifiers)
+    if (!outcome) return
+    setText('')
+    setDone({
+      title: `${counted(outcome.done, 'sample')} received`,
+      kind: outcome.skipped.length > 0 ? 'attention' : 'success',
+      body: <SkippedKits skipped={outcome.skipped} />,
+    })
+  }
+
+  return (
+    <Panel title="Samples received">
+      {done && <Done {...done} dismiss={() => setDone(undefined)} />}
+      <Refused title="Nothing was recorded" failure={receive.failure} field="received" fieldIds={{}} />
+      <form
+        noValidate
+        className={form.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <TextArea
+          name="received"
+          label="Kit IDs"
+          hint="Scan the cards as they arrive, one a line. The laboratory's file says it too, by received_at."
+          rows={3}
+          spellCheck={false}
+          value={text}
+          error={missing}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <p>
+          <Button type="submit" kind="secondary" busy={receive.busy}>
+            Mark as received
+          </Button>
+        </p>
+      </form>
+    </Panel>
+  )
+}
