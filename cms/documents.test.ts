@@ -85,14 +85,15 @@ describe('each kind of document', () => {
       const shown = await client.fetch<Shown>(shownQuery, { id })
       const places = kind.several?.placesOf?.(shown) ?? kind.places
       expect(Object.keys(places).length > 0 || kind.nowhere !== undefined).toBe(true)
-      for (const href of Object.keys(places)) expect(linkTargets).toContain(href.replace(/[?#].*/, ''))
+      for (const href of Object.keys(places))
+        expect([...linkTargets, shown.address]).toContain(href.replace(/[?#].*/, ''))
     }
   })
 
   it('can be added by editors only where more than the site needs is shown', () => {
     const templates = allKinds.map(({ name }) => ({ templateId: name }))
     const offered = onlyFreeDocuments(templates, {} as Parameters<typeof onlyFreeDocuments>[1])
-    expect(offered.map(({ templateId }) => templateId)).toEqual(['faqItem', 'redirect'])
+    expect(offered.map(({ templateId }) => templateId)).toEqual(['faqItem', 'page', 'redirect'])
   })
 
   it.each(Object.values(kinds).filter(({ query }) => query !== undefined))(

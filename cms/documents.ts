@@ -11,6 +11,7 @@ import { home } from './documents/home.ts'
 import { howItWorks } from './documents/how-it-works.ts'
 import { legal } from './documents/legal.ts'
 import { mailTexts } from './documents/mail-texts.ts'
+import { page } from './documents/page.ts'
 import { product } from './documents/product.ts'
 import { recommendations } from './documents/recommendations.ts'
 import { redirect } from './documents/redirect.ts'
@@ -27,7 +28,7 @@ import type { Kind } from './parts/kind.ts'
  */
 export const menu = {
   Site: { siteSettings },
-  Pages: { home, product, howItWorks, about, contact, faq, faqItem, affiliate, legal, cart, redirect },
+  Pages: { home, product, howItWorks, about, contact, faq, faqItem, affiliate, legal, cart, page, redirect },
   'For customers': { account, registerKit, tutorial, dashboard, recommendations, mailTexts },
   Reports: { geneReport, reportWording, reportDisclaimer },
 } satisfies Record<string, Record<string, Kind>>

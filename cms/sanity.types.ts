@@ -61,6 +61,8 @@ export type RedirectDestination = string
 
 export type RedirectSource = string
 
+export type PageAddress = string
+
 export type SanityImageAssetReference = {
   _ref: string
   _type: 'reference'
@@ -80,6 +82,15 @@ export type Seo = {
     alt?: string
     _type: 'image'
   }
+}
+
+export type Picture = {
+  _type: 'picture'
+  asset?: SanityImageAssetReference
+  media?: unknown
+  hotspot?: SanityImageHotspot
+  crop?: SanityImageCrop
+  alt?: string
 }
 
 export type PlainPoint = {
@@ -199,6 +210,100 @@ export type FormPage = {
   seo: Seo
 }
 
+export type ComparisonRow = {
+  _type: 'comparisonRow'
+  label: string
+  cells: Array<string>
+}
+
+export type CallToActionBlock = {
+  _type: 'callToActionBlock'
+  heading: string
+  text: string
+  action: CallToAction
+}
+
+export type ComparisonBlock = {
+  _type: 'comparisonBlock'
+  heading: string
+  columns: Array<string>
+  rows: Array<
+    {
+      _key: string
+    } & ComparisonRow
+  >
+}
+
+export type ProductBlock = {
+  _type: 'productBlock'
+  heading: string
+  text: string
+}
+
+export type FaqItemReference = {
+  _ref: string
+  _type: 'reference'
+  _weak?: boolean
+  [internalGroqTypeReferenceTo]?: 'faqItem'
+}
+
+export type QuestionsBlock = {
+  _type: 'questionsBlock'
+  heading: string
+  questions: Array<
+    {
+      _key: string
+    } & FaqItemReference
+  >
+}
+
+export type QuoteBlock = {
+  _type: 'quoteBlock'
+  text: string
+  by: string
+}
+
+export type FigureBlock = {
+  _type: 'figureBlock'
+  picture: Picture
+  caption?: string
+}
+
+export type StepsBlock = {
+  _type: 'stepsBlock'
+  heading: string
+  steps: Array<
+    {
+      _key: string
+    } & PlainPoint
+  >
+}
+
+export type PointsBlock = {
+  _type: 'pointsBlock'
+  heading: string
+  points: Array<
+    {
+      _key: string
+    } & IllustratedPoint
+  >
+}
+
+export type TextBlock = {
+  _type: 'textBlock'
+  heading?: string
+  text: BodyText
+}
+
+export type HeroBlock = {
+  _type: 'heroBlock'
+  eyebrow?: string
+  heading: string
+  text: string
+  action?: CallToAction
+  picture?: Picture
+}
+
 export type TutorialReference = {
   _ref: string
   _type: 'reference'
@@ -212,13 +317,6 @@ export type LegalSection = {
   anchor: string
   text: BodyText
   tutorial?: TutorialReference
-}
-
-export type FaqItemReference = {
-  _ref: string
-  _type: 'reference'
-  _weak?: boolean
-  [internalGroqTypeReferenceTo]?: 'faqItem'
 }
 
 export type FaqSection = {
@@ -511,6 +609,69 @@ export type Redirect = {
   permanent: boolean
 }
 
+export type Page = {
+  _id: string
+  _type: 'page'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  address: PageAddress
+  title: string
+  byline?: {
+    author: string
+    date: string
+  }
+  blocks: Array<
+    | ({
+        _key: string
+      } & HeroBlock)
+    | ({
+        _key: string
+      } & TextBlock)
+    | ({
+        _key: string
+      } & PointsBlock)
+    | ({
+        _key: string
+      } & StepsBlock)
+    | ({
+        _key: string
+      } & FigureBlock)
+    | ({
+        _key: string
+      } & QuoteBlock)
+    | ({
+        _key: string
+      } & QuestionsBlock)
+    | ({
+        _key: string
+      } & ProductBlock)
+    | ({
+        _key: string
+      } & ComparisonBlock)
+    | ({
+        _key: string
+      } & CallToActionBlock)
+  >
+  seo: Seo
+}
+
+export type SanityImageCrop = {
+  _type: 'sanity.imageCrop'
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+export type SanityImageHotspot = {
+  _type: 'sanity.imageHotspot'
+  x: number
+  y: number
+  height: number
+  width: number
+}
+
 export type CartPage = {
   _id: string
   _type: 'cartPage'
@@ -797,22 +958,6 @@ export type HomePage = {
   seo: Seo
 }
 
-export type SanityImageCrop = {
-  _type: 'sanity.imageCrop'
-  top: number
-  bottom: number
-  left: number
-  right: number
-}
-
-export type SanityImageHotspot = {
-  _type: 'sanity.imageHotspot'
-  x: number
-  y: number
-  height: number
-  width: number
-}
-
 export type SiteSettings = {
   _id: string
   _type: 'siteSettings'
@@ -968,8 +1113,10 @@ export type AllSanitySchemaTypes =
   | CallToAction
   | RedirectDestination
   | RedirectSource
+  | PageAddress
   | SanityImageAssetReference
   | Seo
+  | Picture
   | PlainPoint
   | IllustratedPoint
   | Callout
@@ -984,9 +1131,20 @@ export type AllSanitySchemaTypes =
   | TimedStep
   | TutorialStep
   | FormPage
+  | ComparisonRow
+  | CallToActionBlock
+  | ComparisonBlock
+  | ProductBlock
+  | FaqItemReference
+  | QuestionsBlock
+  | QuoteBlock
+  | FigureBlock
+  | StepsBlock
+  | PointsBlock
+  | TextBlock
+  | HeroBlock
   | TutorialReference
   | LegalSection
-  | FaqItemReference
   | FaqSection
   | Figure
   | DatedStep
@@ -1003,6 +1161,9 @@ export type AllSanitySchemaTypes =
   | RegisterKitPage
   | AccountPages
   | Redirect
+  | Page
+  | SanityImageCrop
+  | SanityImageHotspot
   | CartPage
   | LegalPage
   | AffiliatePage
@@ -1013,8 +1174,6 @@ export type AllSanitySchemaTypes =
   | HowItWorksPage
   | CannabisProductPage
   | HomePage
-  | SanityImageCrop
-  | SanityImageHotspot
   | SiteSettings
   | SanityImagePaletteSwatch
   | SanityImagePalette
@@ -1629,6 +1788,162 @@ export type MailTextsQueryResult = {
   }
 } | null
 
+// Source: documents/page.ts
+// Variable: pagesQuery
+// Query: *[_type == "page"] | order(address asc){  _id,  _type,  address,  title,  "changed": _updatedAt,  byline{author, date}}
+export type PagesQueryResult = Array<{
+  _id: string
+  _type: 'page'
+  address: PageAddress
+  title: string
+  changed: string
+  byline: {
+    author: string
+    date: string
+  } | null
+}>
+
+// Source: documents/page.ts
+// Variable: pageAtQuery
+// Query: *[_type == "page" && address == $address][0]{  _id,  _type,  address,  title,  byline{author, date},  blocks[]{  _key,  _type,  _type == "heroBlock" => {eyebrow, heading, text, action{label, href}, picture{  alt, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  _type == "textBlock" => {heading, text},  _type == "pointsBlock" => {heading, points[]{_key, title, text, illustration}},  _type == "stepsBlock" => {heading, steps[]{_key, title, text}},  _type == "figureBlock" => {caption, picture{  alt, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  _type == "quoteBlock" => {text, by},  _type == "questionsBlock" => {heading, questions[]->{_id, _type, anchor, question, answer}},  _type == "productBlock" => {heading, text},  _type == "comparisonBlock" => {heading, columns, rows[]{_key, label, cells}},  _type == "callToActionBlock" => {heading, text, action{label, href}}},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
+export type PageAtQueryResult = {
+  _id: string
+  _type: 'page'
+  address: PageAddress
+  title: string
+  byline: {
+    author: string
+    date: string
+  } | null
+  blocks: Array<
+    | {
+        _key: string
+        _type: 'callToActionBlock'
+        heading: string
+        text: string
+        action: {
+          label: string
+          href: string
+        }
+      }
+    | {
+        _key: string
+        _type: 'comparisonBlock'
+        heading: string
+        columns: Array<string>
+        rows: Array<{
+          _key: string
+          label: string
+          cells: Array<string>
+        }>
+      }
+    | {
+        _key: string
+        _type: 'figureBlock'
+        caption: string | null
+        picture: {
+          alt: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string
+            width: number | null
+            height: number | null
+            lqip: string | null
+          } | null
+        }
+      }
+    | {
+        _key: string
+        _type: 'heroBlock'
+        eyebrow: string | null
+        heading: string
+        text: string
+        action: {
+          label: string
+          href: string
+        } | null
+        picture: {
+          alt: string | null
+          crop: SanityImageCrop | null
+          hotspot: SanityImageHotspot | null
+          asset: {
+            _id: string
+            url: string
+            width: number | null
+            height: number | null
+            lqip: string | null
+          } | null
+        } | null
+      }
+    | {
+        _key: string
+        _type: 'pointsBlock'
+        heading: string
+        points: Array<{
+          _key: string
+          title: string
+          text: string
+          illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
+        }>
+      }
+    | {
+        _key: string
+        _type: 'productBlock'
+        heading: string
+        text: string
+      }
+    | {
+        _key: string
+        _type: 'questionsBlock'
+        heading: string
+        questions: Array<{
+          _id: string
+          _type: 'faqItem'
+          anchor: string
+          question: string
+          answer: BodyText
+        }>
+      }
+    | {
+        _key: string
+        _type: 'quoteBlock'
+        text: string
+        by: string
+      }
+    | {
+        _key: string
+        _type: 'stepsBlock'
+        heading: string
+        steps: Array<{
+          _key: string
+          title: string
+          text: string
+        }>
+      }
+    | {
+        _key: string
+        _type: 'textBlock'
+        heading: string | null
+        text: BodyText
+      }
+  >
+  seo: {
+    title: string
+    description: string
+    shareImage: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+      } | null
+    } | null
+  }
+} | null
+
 // Source: documents/product.ts
 // Variable: cannabisProductPageQuery
 // Query: *[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{  discover{heading, text, howItWorks{label, href}},  reports{heading, intro, items[]{_key, title, gene, text}},  goodToKnow{heading, text},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
@@ -1936,6 +2251,8 @@ declare global {
     '*[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{\n  heading,\n  intro,\n  steps[]{_key, title, when, text, illustration},\n  contents{heading, intro, points[]{_key, title, text}},\n  privacy{heading, points[]{_key, title, text}, more{label, href}},\n  technology{heading, text},\n  purchase{heading, blurb},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': HowItWorksPageQueryResult
     '*[_type == "legalPage" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  updated,\n  summary,\n  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': LegalPageBySlugQueryResult
     '*[_type == "mailTexts" && _id == "mailTexts"][0]{\n  passwordReset{subject, greeting, paragraphs, button, afterwards},\n  resultsReady{subject, greeting, paragraphs, button, afterwards},\n  contactForwarded{subject, greeting, paragraphs, button, afterwards},\n  accountErased{subject, greeting, paragraphs, button, afterwards}\n}': MailTextsQueryResult
+    '*[_type == "page"] | order(address asc){\n  _id,\n  _type,\n  address,\n  title,\n  "changed": _updatedAt,\n  byline{author, date}\n}': PagesQueryResult
+    '*[_type == "page" && address == $address][0]{\n  _id,\n  _type,\n  address,\n  title,\n  byline{author, date},\n  blocks[]{\n  _key,\n  _type,\n  _type == "heroBlock" => {eyebrow, heading, text, action{label, href}, picture{\n  alt, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  _type == "textBlock" => {heading, text},\n  _type == "pointsBlock" => {heading, points[]{_key, title, text, illustration}},\n  _type == "stepsBlock" => {heading, steps[]{_key, title, text}},\n  _type == "figureBlock" => {caption, picture{\n  alt, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  _type == "quoteBlock" => {text, by},\n  _type == "questionsBlock" => {heading, questions[]->{_id, _type, anchor, question, answer}},\n  _type == "productBlock" => {heading, text},\n  _type == "comparisonBlock" => {heading, columns, rows[]{_key, label, cells}},\n  _type == "callToActionBlock" => {heading, text, action{label, href}}\n},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': PageAtQueryResult
     '*[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{\n  discover{heading, text, howItWorks{label, href}},\n  reports{heading, intro, items[]{_key, title, gene, text}},\n  goodToKnow{heading, text},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': CannabisProductPageQueryResult
     '*[_type == "recommendations" && _id == "recommendations"][0]{\n  heading,\n  intro,\n  notice,\n  ratio{heading, text},\n  pace{heading, text},\n  beforeAll,\n  switchedOff{heading, text},\n  noResults{heading, text},\n  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},\n  memory[]{_key, outcome, headline, text, ratio, pace},\n  frequency[]{_key, frequency, headline, text}\n}': RecommendationsQueryResult
     '*[_type == "redirect"] | order(source asc){\n  _id,\n  _type,\n  source,\n  destination,\n  permanent\n}': RedirectsQueryResult

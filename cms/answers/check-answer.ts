@@ -10,5 +10,5 @@ export function checkAnswer(query: string, answer: unknown): readonly string[] {
 /** Which document a query reads, as an editor knows it. */
 export function documentOf(query: string, params: Readonly<Record<string, string>>): string {
   const type = /_type == "(\w+)"/.exec(query)?.[1] ?? 'a document'
-  return params.slug === undefined ? type : `${type} ${params.slug}`
+  return [type, ...Object.values(params)].join(' ')
 }

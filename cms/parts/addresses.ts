@@ -21,8 +21,8 @@ export interface Written {
   destination: string | null
 }
 
-const writtenQuery = `*[_type == "redirect" && !(_id in [$id, "drafts." + $id])]{
-  "address": source, destination
+const writtenQuery = `*[_type in ["page", "redirect"] && !(_id in [$id, "drafts." + $id])]{
+  "address": coalesce(address, source), destination
 }`
 
 /** What other documents have, drafts included. Files of content are checked without a lake: then none is known. */

@@ -11,6 +11,7 @@ export interface Shown {
   title: string
   slug: string
   anchor: string
+  address: string
   /** The types of the documents that refer to it. */
   users: readonly string[]
 }

@@ -2,7 +2,7 @@ import type { SchemaTypeDefinition, ValidationContext } from './define.ts'
 import { defineArrayMember, defineField, defineType } from './define.ts'
 import { choice, line } from './fields.ts'
 import { by, object } from './kind.ts'
-import { writtenElsewhere } from './addresses.ts'
+import { faultOfAddress, writtenElsewhere } from './addresses.ts'
 import { faultOfRedirect } from './redirects.ts'
 import { checkHref, warnOfUnknownPage } from './rules.ts'
 
@@ -33,6 +33,19 @@ export function linkTypes(targets: ReadonlySet<string>): SchemaTypeDefinition[] 
   }
 
   return [
+    defineType({
+      name: 'pageAddress',
+      title: 'Address',
+      type: 'string',
+      validation: (rule) =>
+        rule.required().custom(async (address: string | undefined, context) => {
+          if (address === undefined) return true
+          const fault = faultOfAddress(address, targets)
+          if (fault !== undefined) return fault
+          const taken = (await writtenElsewhere(context)).some((other) => other.address === address)
+          return taken ? `${address} is a page or a redirect already.` : true
+        }),
+    }),
     defineType({
       name: 'redirectSource',
       title: 'Old address',

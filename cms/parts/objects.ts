@@ -1,5 +1,6 @@
 import { by, object } from './kind.ts'
 import { choice, illustration, line, paragraph, text } from './fields.ts'
+import { picture } from './picture.ts'
 import { seo } from './seo.ts'
 import { withDrawing } from './with-drawing.tsx'
 
@@ -37,4 +38,4 @@ const plainPoint = object(
 )
 
 /** What several kinds of documents are made of. */
-export const sharedObjects = [callout, illustratedPoint, plainPoint, seo]
+export const sharedObjects = [callout, illustratedPoint, plainPoint, picture, seo]

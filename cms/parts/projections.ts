@@ -5,3 +5,7 @@ export const action = `{label, href}`
 export const point = `{_key, title, text, illustration}`
 export const plainPoint = `{_key, title, text}`
 export const question = `{_id, _type, anchor, question, answer}`
+export const picture = `picture{
+  alt, crop, hotspot,
+  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}
+}`

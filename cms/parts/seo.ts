@@ -1,4 +1,5 @@
 import { defineField, defineType } from './define.ts'
+import { alt } from './picture.ts'
 
 export const seo = defineType({
   name: 'seo',
@@ -35,22 +36,7 @@ export const seo = defineType({
         'Shown when the page is shared in a message or on a social network, cut to 1200 × 630 pixels. Choose with Crop which part that is.',
       type: 'image',
       options: { hotspot: true },
-      fields: [
-        defineField({
-          name: 'alt',
-          title: 'What the picture shows',
-          description: 'Read aloud to people who cannot see the picture.',
-          type: 'string',
-          validation: (rule) => [
-            rule.max(140).warning('Keep it to one short sentence.'),
-            rule.custom((alt, { parent }) =>
-              hasPicture(parent) && !alt ? 'Say what the picture shows, for people who cannot see it.' : true,
-            ),
-          ],
-        }),
-      ],
+      fields: [alt],
     }),
   ],
 })
-
-const hasPicture = (image: unknown) => typeof image === 'object' && image !== null && 'asset' in image

@@ -3,7 +3,8 @@ import type { Kind, Places } from '../parts/kind.ts'
 
 /** Finds what `placesOf` of a kind goes by, for the document with `$id`. */
 export const shownQuery = `*[_id == $id || _id == "drafts." + $id] | order(_id asc)[0]{
-  "title": coalesce(heading, ""), "slug": coalesce(slug, ""), "anchor": coalesce(anchor, ""),
+  "title": coalesce(heading, title, ""), "slug": coalesce(slug, ""), "anchor": coalesce(anchor, ""),
+  "address": coalesce(address, ""),
   "users": *[references($id)]._type
 }`
 

@@ -23,7 +23,14 @@ const mainDocuments = defineDocuments([
         .slice(0, 1)
         .map((route) => ({ route, filter: `_id == "${name}"` })),
     ),
-  { route: '/:slug', filter: `_type == "${kinds.legal.name}" && slug == $slug` },
+  {
+    route: '/:slug',
+    filter: `_type == "${kinds.legal.name}" && slug == $slug || _type == "${kinds.page.name}" && address == "/" + $slug`,
+  },
+  {
+    route: '/:folder/:slug',
+    filter: `_type == "${kinds.page.name}" && address == "/" + $folder + "/" + $slug`,
+  },
 ])
 
 const locations: DocumentLocationResolver = ({ id, type }, { documentStore }) => {

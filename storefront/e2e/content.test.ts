@@ -128,6 +128,30 @@ describe('an editor in the Studio', () => {
     tell()
   })
 
+  it('makes a page of its own from a block, and sees it before anybody else does', async () => {
+    await open('/structure/page')
+    await page.getByText('What makes a good sample').first().waitFor()
+    await page.getByTestId('action-intent-button').first().click()
+    await page.getByLabel('Address', { exact: true }).fill('/summer')
+    await page.getByLabel('Title', { exact: true }).fill('Summer at Swabwise')
+    await page.getByRole('button', { name: 'Add item' }).last().click()
+    await page.getByRole('menuitem', { name: 'Quote' }).click()
+    await page.getByLabel('What was said').fill('I sleep better since I know')
+    await page.getByLabel('Who said it').fill('Ada, a customer')
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Search and sharing' }).click()
+    await page.getByLabel('Page title').fill('Summer at Swabwise')
+    await page.getByLabel('Description').fill('What summer means for people who know their genes well.')
+    await page.getByText('Saved', { exact: true }).waitFor()
+    const visit = () => fetch(`${shop.url}/summer`, { redirect: 'manual' })
+    expect((await visit()).status).toBe(302)
+    const frame = await previewed('/summer')
+    await frame.getByText('I sleep better since I know').waitFor()
+    await page.getByLabel('Address', { exact: true }).waitFor()
+    await publish()
+    await expect.poll(async () => (await visit()).status, patience).toBe(200)
+  })
+
   it('leads a campaign address to a page, and no address around in a circle', async () => {
     await open('/structure/redirect')
     await page.getByText('/instructions').first().waitFor()
@@ -139,13 +163,29 @@ describe('an editor in the Studio', () => {
     await page.getByLabel('Old address').fill('/spring')
     await page.getByLabel('Leads to').fill('/spring')
     await page.getByText('This leads to itself.').first().waitFor({ state: 'attached' })
-    await page.getByLabel('Leads to').fill('/cannabis-test')
+    await page.getByLabel('Leads to').fill('/summer')
     await expect.poll(() => page.getByTestId('action-publish').isEnabled(), patience).toBe(true)
     await publish()
     const visit = () => fetch(`${shop.url}/spring?utm_source=card`, { redirect: 'manual' })
     await expect
       .poll(async () => (await visit()).headers.get('location'), patience)
-      .toBe('/cannabis-test?utm_source=card')
+      .toBe('/summer?utm_source=card')
+  })
+
+  it('links to both from the site, without a page being loaded where none needs to be', async () => {
+    await page.goto(`${shop.url}/about`)
+    await page.waitForFunction(() => document.readyState === 'complete')
+    const follow = async (href: string) => {
+      await page.evaluate((to) => {
+        history.pushState(null, '', to)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, href)
+      await page.getByText('I sleep better since I know').waitFor()
+      await page.waitForURL('**/summer')
+    }
+    await follow('/spring')
+    await page.goto(`${shop.url}/about`)
+    await follow('/summer')
   })
 
   it('never asked the content lake for anything that it does not know', () => {

@@ -2,7 +2,7 @@ import { Suspense, use, useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { Answers } from './content/answers.ts'
 import { PageContext } from './content/page-context.ts'
-import { contentAddress, findRoute, paramsIn, type AppRoute } from './routes/routes.ts'
+import { contentAddress, paramsIn, routeAt, type AppRoute } from './routes/routes.ts'
 import { screenOf } from './routes/screens.ts'
 import { Layout } from './layouts/Layout.tsx'
 import { Meta } from './layouts/Meta.tsx'
@@ -15,28 +15,20 @@ import { Spinner } from './ui/feedback/Spinner.tsx'
 
 export function App({ answers }: { answers: Answers }) {
   const { pathname } = useLocation()
-  const route = findRoute(pathname)
   const prefetch = useCallback((href: string) => prefetchPage(href, answers), [answers])
   return (
     <PrefetchContext value={prefetch}>
       <PageLoader answers={answers} />
       <Suspense fallback={<Spinner label="Opening the page" size="page" />}>
-        {route ? <Page route={route} answers={answers} /> : <AskServer />}
+        <Page route={routeAt(pathname)} answers={answers} />
       </Suspense>
     </PrefetchContext>
   )
 }
 
-/** An address without a page may be redirected: only the server knows where to. */
-function AskServer() {
-  useEffect(() => window.location.reload(), [])
-  return <Spinner label="Opening the page" size="page" />
-}
-
 function prefetchPage(href: string, answers: Answers) {
   const { pathname, search } = new URL(href, window.location.origin)
-  const route = findRoute(pathname)
-  if (!route) return
+  const route = routeAt(pathname)
   answers.prefetch(contentAddress(route, pathname, search))
   // Whoever goes there asks for it again, and is told if it cannot be had.
   screenOf(route)

@@ -5,7 +5,7 @@ import { App } from './App.tsx'
 import { createAnswers, fetchPageAnswer } from './content/answers.ts'
 import type { PageAnswer } from './content/page-answer.ts'
 import { developmentMeta, Document, errorReportsMeta, pageDataId } from './Document.tsx'
-import { contentAddress, findRoute, type AppRoute } from './routes/routes.ts'
+import { contentAddress, routeAt } from './routes/routes.ts'
 import { screenOf } from './routes/screens.ts'
 import { askForCountry } from './api/country.ts'
 import { arrive } from './shop/arrival.ts'
@@ -18,7 +18,6 @@ import './ui/fonts.css'
 import './ui/base.css'
 
 const { pathname, search } = window.location
-const route = findRoute(pathname)
 const data = document.getElementById(pageDataId)?.textContent
 
 const watch = watchPage({
@@ -31,16 +30,16 @@ if (isNewVisit()) countVisit()
 // Every change of path starts at the top, going back too.
 window.history.scrollRestoration = 'manual'
 
-if (route && data) void start(route, data)
+if (data) void start(data)
 
 function currentAddress(): string {
   const { pathname, search } = window.location
-  const route = findRoute(pathname)
-  return route ? contentAddress(route, pathname, search) : pathname
+  return contentAddress(routeAt(pathname), pathname, search)
 }
 
 /** A function, since screens import from this very chunk: were it to wait at its top level, they would wait for it. */
-async function start(route: AppRoute, data: string): Promise<void> {
+async function start(data: string): Promise<void> {
+  const route = routeAt(pathname)
   const answer = JSON.parse(data) as PageAnswer
   const answers = createAnswers({
     fetchAnswer: fetchPageAnswer,

@@ -116,7 +116,7 @@ function formatFor(
 ): OutputFormat | null {
   if (format !== undefined) return format
   if (!autoFormat || extension === 'svg' || extension === 'gif') return null
-  return accept.includes('image/webp') ? 'webp' : null
+  return accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : null
 }
 
 function rasterOf(extension: string): OutputFormat {

@@ -1,4 +1,5 @@
 import { kinds } from '@swabwise/cms/documents'
+import { pageAtQuery } from '@swabwise/cms/documents/page'
 import type { ServedProducts } from '../shop/served-products.ts'
 import type { Content } from './query-result.ts'
 import { sharePictureUrl, type Seo } from './share-picture-url.ts'
@@ -16,6 +17,7 @@ export interface Sources {
   /** The page's own title, where the content has none for it. */
   title: string | undefined
   params: URLSearchParams
+  path: string
 }
 
 export interface SeoFields {
@@ -110,6 +112,14 @@ const composed = {
   refundPolicy: legal('refund-policy'),
   swabKitInstructions: legal('swab-kit-instructions'),
   cart: selling(kinds.cart.query),
+  written: page({
+    read: async ({ ask, products, path }) => {
+      const written = await ask(pageAtQuery, { address: path })
+      const sells = written.blocks.some(({ _type }) => _type === 'productBlock')
+      return { ...written, served: sells ? await products() : null }
+    },
+    seo: (written) => written.seo,
+  }),
   checkout: page({
     read: async ({ ask }) => {
       const { empty, checkoutClosed } = await ask(kinds.cart.query)
@@ -177,6 +187,9 @@ const composed = {
 export const pages: Omit<Plain, keyof typeof composed> & typeof composed = { ...plainPages, ...composed }
 
 export const readSite = (ask: Ask) => ask(kinds.siteSettings.query)
+
+/** The pages that editors made, without what stands on them. */
+export const readWritten = (ask: Ask) => ask(kinds.page.query)
 
 export type PageId = keyof typeof pages
 export type ContentOf<Id extends PageId> = Awaited<ReturnType<(typeof pages)[Id]['read']>>['shown']

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { fallbackFor, findRoute, menuOf, paramsIn, routes } from './routes.ts'
+import { fallbackFor, findRoute, menuOf, paramsIn, routes, writtenPage } from './routes.ts'
 import { screenOf } from './screens.ts'
 
 it.each([
@@ -22,7 +22,7 @@ const source = join(import.meta.dirname, '..')
 
 it('every screen has a route, and every route a screen, those of an area one folder deeper', async () => {
   const files = globSync('{pages,features}/**/*Screen.tsx', { cwd: source })
-  const inUse = [...new Set(routes.map(({ screen }) => `${screen}.tsx`))]
+  const inUse = [...new Set([...routes, writtenPage].map(({ screen }) => `${screen}.tsx`))]
   expect(inUse.toSorted()).toEqual(files.toSorted())
   for (const { screen, area } of routes) expect(screen.split('/')).toHaveLength(area === undefined ? 3 : 4)
   expect(await screenOf(findRoute('/cart')!).load()).toHaveProperty('default')

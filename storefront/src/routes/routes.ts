@@ -43,6 +43,17 @@ function routeOf({ path = '', also, ...own }: Page, { at, ...around }: Around): 
 
 export const routes: readonly AppRoute[] = table.flatMap((group) => routesIn(group, { at: '' }))
 
+/** Where a page of the editors' own is; whether there is one only the content lake knows. */
+export const writtenPage: AppRoute = {
+  layout: 'public',
+  page: 'written',
+  screen: 'pages/written/WrittenScreen',
+  paths: ['/*'],
+}
+
+/** What an address that is no page of the site's own may still be. */
+export const routeAt = (pathname: string): AppRoute => findRoute(pathname) ?? writtenPage
+
 export function findRoute(pathname: string): AppRoute | undefined {
   return routes.find(({ paths }) => paths.some((path) => matchPath(path, pathname)))
 }

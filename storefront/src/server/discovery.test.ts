@@ -143,7 +143,7 @@ describe('what is asked for by name', () => {
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')
     const paths = all(body, /<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)
     expect(paths.toSorted()).toEqual(
-      [...listed.map(({ paths: [first] }) => first), '/en_ca', '/en_us'].toSorted(),
+      [...listed.map(({ paths: [first] }) => first), '/en_ca', '/en_us', '/learn/a-good-sample'].toSorted(),
     )
   })
 

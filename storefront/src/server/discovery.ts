@@ -5,6 +5,8 @@ interface Parts {
   publicUrl: string
   /** Where people write to; it stands in the site's settings. */
   supportAddress: () => Promise<string>
+  /** The addresses of the pages that editors made, and when each was changed. */
+  written: () => Promise<readonly { address: string; changed: string }[]>
   now: () => number
 }
 
@@ -14,10 +16,13 @@ export interface WellKnownFile {
 }
 
 /** What search engines and those who found a fault ask for, by path. */
-export function createDiscovery({ publicUrl, supportAddress, now }: Parts) {
+export function createDiscovery({ publicUrl, supportAddress, written, now }: Parts) {
   const files: Readonly<Record<string, () => Promise<WellKnownFile>>> = {
     '/robots.txt': async () => plain(robots(publicUrl)),
-    '/sitemap.xml': async () => ({ type: 'application/xml; charset=utf-8', body: await sitemap(publicUrl) }),
+    '/sitemap.xml': async () => ({
+      type: 'application/xml; charset=utf-8',
+      body: await sitemap(publicUrl, await written()),
+    }),
     '/.well-known/security.txt': async () => plain(securityText(publicUrl, await supportAddress(), now())),
   }
   return (path: string): Promise<WellKnownFile> | undefined => files[path]?.()
@@ -48,7 +53,7 @@ const robots = (publicUrl: string) =>
     '',
   ].join('\n')
 
-async function sitemap(publicUrl: string): Promise<string> {
+async function sitemap(publicUrl: string, written: Awaited<ReturnType<Parts['written']>>): Promise<string> {
   const listed = routes.filter(({ unlisted = false }) => !unlisted)
   const stream = new SitemapStream({
     hostname: publicUrl,
@@ -60,6 +65,7 @@ async function sitemap(publicUrl: string): Promise<string> {
       stream.write(links.length > 0 ? { url, links } : { url })
     }
   }
+  for (const { address: url, changed: lastmod } of written) stream.write({ url, lastmod })
   stream.end()
   return (await streamToPromise(stream)).toString('utf8')
 }

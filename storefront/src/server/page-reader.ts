@@ -1,8 +1,16 @@
 import type { PageAnswer } from '../content/page-answer.ts'
-import { pages, readSite, type Ask, type PageId, type SeoFields, type Sources } from '../content/pages.ts'
+import {
+  pages,
+  readSite,
+  readWritten,
+  type Ask,
+  type PageId,
+  type SeoFields,
+  type Sources,
+} from '../content/pages.ts'
 import { pictureOf, sharePictures } from '../content/share-pictures.ts'
 import type { ShopAddresses } from '../shop/shop-addresses.ts'
-import { contentAddress, findRoute, type AppRoute } from '../routes/routes.ts'
+import { contentAddress, findRoute, writtenPage, type AppRoute } from '../routes/routes.ts'
 
 export type ReadPage = (
   address: string,
@@ -20,15 +28,22 @@ interface Parts {
 /** Reads all that the page at an address shows; undefined when no route has it. */
 export function createPageReader({ ask, products, shops, publicUrl, development = false }: Parts): ReadPage {
   const { origin } = new URL(publicUrl)
+
+  async function routeOf(pathname: string): Promise<AppRoute | undefined> {
+    const path = contentAddress(writtenPage, pathname, '')
+    const isWritten = async () => (await readWritten(ask)).some(({ address }) => address === path)
+    return findRoute(pathname) ?? ((await isWritten()) ? writtenPage : undefined)
+  }
+
   return async (given) => {
     const url = URL.parse(given, publicUrl)
-    const route = url?.origin === origin ? findRoute(url.pathname) : undefined
+    const route = url?.origin === origin ? await routeOf(url.pathname) : undefined
     if (!url || !route || (route.development && !development)) return undefined
     const address = contentAddress(route, url.pathname, url.search)
-    const { searchParams: params } = new URL(address, publicUrl)
+    const { searchParams: params, pathname: path } = new URL(address, publicUrl)
     const [site, read] = await Promise.all([
       readSite(ask),
-      readContent(route.page, { ask, products, title: route.title, params }),
+      readContent(route.page, { ask, products, title: route.title, params, path }),
     ])
     return {
       route,
@@ -38,7 +53,8 @@ export function createPageReader({ ask, products, shops, publicUrl, development 
         shops,
         contents: read.contents,
         seo: withPicture(read.seo, route, publicUrl),
-        canonicalUrl: new URL(canonicalPath(route, url.pathname), publicUrl).href,
+        canonicalUrl: new URL(route === writtenPage ? path : canonicalPath(route, url.pathname), publicUrl)
+          .href,
         alternates: Object.entries(route.locales ?? {}).map(([hreflang, path]) => ({
           hreflang,
           href: new URL(path, publicUrl).href,

@@ -1,7 +1,16 @@
 import { toPlainText } from '@portabletext/react'
 import type { Country } from '@swabwise/events/vocabulary/country'
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
-import type { BreadcrumbList, FAQPage, Graph, Offer, Organization, Product, WebPage } from 'schema-dts'
+import type {
+  Article,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Offer,
+  Organization,
+  Product,
+  WebPage,
+} from 'schema-dts'
 import type { PageAnswer } from '../content/page-answer.ts'
 import type { ContentOf } from '../content/pages.ts'
 import { priceOf } from '../shop/price/price.ts'
@@ -18,6 +27,7 @@ export function structuredData(answer: PageAnswer, offered: Offered): Graph {
       ...breadcrumbs(answer),
       ...(contents.home ? [organization(answer)] : []),
       ...(contents.product ? [product(answer, offered)] : []),
+      ...(contents.written ? article(answer, contents.written) : []),
       ...(contents.faq ? [faqPage(answer, contents.faq)] : []),
     ],
   }
@@ -37,6 +47,22 @@ function webPage(answer: PageAnswer): WebPage {
     inLanguage: 'en',
     publisher: { '@id': organizationId(answer) },
   }
+}
+
+function article(answer: PageAnswer, { title, byline }: ContentOf<'written'>): readonly Article[] {
+  if (byline === null) return []
+  const { canonicalUrl, seo } = answer
+  return [
+    {
+      '@type': 'Article',
+      headline: title,
+      author: { '@type': 'Person', name: byline.author },
+      datePublished: byline.date,
+      mainEntityOfPage: { '@id': canonicalUrl },
+      publisher: { '@id': organizationId(answer) },
+      ...(seo.shareImageUrl && { image: seo.shareImageUrl }),
+    },
+  ]
 }
 
 function breadcrumbs(answer: PageAnswer): readonly BreadcrumbList[] {

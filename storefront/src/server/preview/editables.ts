@@ -45,7 +45,17 @@ function fieldOf(owner: Owner | undefined, name: string): Owner | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const facts = new Set(['href', 'anchor', 'slug', 'illustration', 'listItem', 'style', 'seo'])
+const facts = new Set([
+  'href',
+  'anchor',
+  'slug',
+  'address',
+  'asset',
+  'illustration',
+  'listItem',
+  'style',
+  'seo',
+])
 const isFact = (name: string) => name.startsWith('_') || facts.has(name)
 
 const spanText = (span: unknown) => (isRecord(span) && typeof span.text === 'string' ? span.text : '')

@@ -8,7 +8,10 @@ import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import { createStorefront, type Storefront } from '../../entry-server.tsx'
 import type { Log } from '../log.ts'
 
-export type TestSite = Pick<Storefront, 'render' | 'contactPage'> & { close: () => Promise<void> }
+export type TestSite = Pick<Storefront, 'render' | 'contactPage'> & {
+  lakeUrl: string
+  close: () => Promise<void>
+}
 
 /** The renderer on the seeded content, without a client build. */
 export async function openSite(products: Products, log: Log): Promise<TestSite> {
@@ -41,6 +44,7 @@ export async function openSite(products: Products, log: Log): Promise<TestSite> 
   return {
     render: site.render,
     contactPage: site.contactPage,
+    lakeUrl: lake.url,
     async close() {
       site.close()
       await lake.close()
