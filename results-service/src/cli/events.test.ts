@@ -6,7 +6,18 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runEvents } from '../testing/run-events.ts'
 
-const commands = ['export', 'import', 'replay', 'show', 'tail', 'verify', 'backup', 'restore', 'rewrap']
+const commands = [
+  'export',
+  'import',
+  'replay',
+  'build-read-model',
+  'show',
+  'tail',
+  'verify',
+  'backup',
+  'restore',
+  'rewrap',
+]
 const entry = join(import.meta.dirname, 'events.ts')
 const demoLog = join(import.meta.dirname, '../../../events/src/testing/demo-log.ndjson')
 

@@ -5,6 +5,7 @@ import type { MasterKeys } from '../adapters/personal-data/keys.ts'
 import type { Config } from '../config.ts'
 import { demoSecrets } from '../demo/demo-secrets.ts'
 import { openEventStore } from '../composition/store/event-store.ts'
+import { logIdOf, rememberedLog } from '../composition/store/log-identity.ts'
 import { openPersonalData, type PersonalDataSlice } from '../composition/store/personal-data.ts'
 import { Refusal, type Context } from './command-line.ts'
 
@@ -26,6 +27,7 @@ export async function withStores<T>(
     throw new Refusal(`there is no event log in ${config.dataDir} (DATA_DIR)`)
   const plainStore = await openEventStore(config)
   try {
+    if (absent === 'refuse') await assertSameLog(plainStore, config.dataDir)
     return await use({
       plainStore,
       personalData: () => openPersonalData(plainStore, masterKeysOf(config, absent), config.dataDir, io.now),
@@ -33,6 +35,16 @@ export async function withStores<T>(
   } finally {
     await plainStore.close()
   }
+}
+
+/** @throws {Refusal} */
+async function assertSameLog(plainStore: EventStore, dataDir: string): Promise<void> {
+  const remembered = rememberedLog(dataDir)
+  const found = remembered && (await logIdOf(plainStore))
+  if (remembered !== found)
+    throw new Refusal(
+      `the data folder ${dataDir} belongs to the log ${remembered}, but what is here is ${found ?? 'another'}`,
+    )
 }
 
 export const eventsFile = (dataDir: string) => join(dataDir, 'events.sqlite')

@@ -13,6 +13,7 @@ import { processManager } from './process-manager.ts'
 import { readinessOf } from './readiness.ts'
 import { openReadModelSlice, type ReadModelSlice } from './read-model/read-model.ts'
 import { siteParts } from './site/site-parts.ts'
+import { countRegularly } from './store/count-facts.ts'
 import { openStoreSlice, type StoreSlice } from './store/store.ts'
 
 interface SettingsSlice extends Pick<
@@ -84,6 +85,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
     return account === undefined ? [] : kitsOfOwner(account)
   }
   const liveResults = createLiveResults({ kitsOf, watch: projections.watch })
+  const stopCounting = countRegularly(storeSlice.plainStore, log, now)
   const finish = processManager({ store, shred, readModel, outbox, now })
   let mail: JobLoop | undefined
 
@@ -126,6 +128,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
       mail ??= startMail(config, outbox, dependencies, texts)
     },
     async close() {
+      stopCounting()
       liveResults.close()
       await mail?.stop()
       await closeReadModel()

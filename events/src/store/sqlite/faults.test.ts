@@ -1,6 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { follow } from '../contract/follower.ts'
 import { ids, newEvent, newEvents, newStream } from '../contract/material.ts'
 import { decode } from '../../catalogue/codec.ts'
@@ -42,6 +42,32 @@ describe('a corrupt event', () => {
       expect(unreadable).toMatchObject([{ stream, revision: 3, data: {}, metadata: {} }])
       expect(() => decode(unreadable[0]!)).toThrow(`${stream}@3 cannot be read`)
     }
+  })
+})
+
+describe('a file that is not the one that was opened', () => {
+  it.each([
+    ['deleted', (file: string) => rmSync(file), 'the file is gone'],
+    [
+      'exchanged',
+      (file: string) => {
+        rmSync(file)
+        writeFileSync(file, '')
+      },
+      'another file was put in its place',
+    ],
+  ])('takes no write any more: %s', async (_, change, reason) => {
+    const file = await temporaryFile()
+    const store = openForTest({ file, pollMs: 5 })
+    const stream = newStream()
+    await store.append(stream, 'noStream', [newEvent()])
+    const follower = follow(store, [stream])
+    await follower.received(1)
+    change(file)
+    await expect(store.append(stream, 0, [newEvent()])).rejects.toThrow(StoreUnavailable)
+    await expect(store.append(stream, 0, [newEvent()])).rejects.toThrow(reason)
+    await expect(store.tombstone(stream)).rejects.toThrow(reason)
+    await vi.waitFor(() => expect(follower.subscription.status).toBe('reconnecting'))
   })
 })
 

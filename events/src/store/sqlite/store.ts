@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { guardAppend, guardRevision, guardStreamName } from '../append-guards.ts'
 import { type AnyEventStore, StoreUnavailable } from '../port.ts'
+import { fence } from './fence.ts'
 import { explain, isLocked } from './faults.ts'
 import { type Feed, startFeed } from './feed.ts'
 import { openLog } from './log.ts'
@@ -17,6 +18,7 @@ export interface Patience {
 /** The event store on an open connection, which it owns from here on. `file` is for messages. */
 export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: Patience): AnyEventStore {
   const log = openLog(db)
+  const assertSameFile = fence(file)
   const feeds = new Set<Feed>()
   let poll: NodeJS.Timeout | undefined
   let closing: Promise<void> | undefined
@@ -39,7 +41,15 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
   }
 
   const wakeAll = () => feeds.forEach((feed) => feed.wake())
-  const appends = groupCommit(log.appendAll, {
+  const appendAll: typeof log.appendAll = (all) => {
+    assertSameFile()
+    return log.appendAll(all)
+  }
+  const rowsAfter: typeof log.rowsAfter = (...after) => {
+    assertSameFile()
+    return log.rowsAfter(...after)
+  }
+  const appends = groupCommit(appendAll, {
     lockWaitMs,
     isClosing: () => closing !== undefined,
     onWritten: wakeAll,
@@ -58,6 +68,7 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
   /** NaN differs from everything: a file that cannot be read wakes the feeds, which say so. */
   function versionOrNaN(): number {
     try {
+      assertSameFile()
       return log.dataVersion()
     } catch {
       return Number.NaN
@@ -87,7 +98,9 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
     subscribe(after, handler) {
       assertOpen()
       poll ??= watchOtherWriters()
-      const feed = startFeed(log, after, handler, (error) => explain(error, file))
+      const feed = startFeed({ rowsAfter, contains: log.contains }, after, handler, (error) =>
+        explain(error, file),
+      )
       feeds.add(feed)
       return {
         get status() {
@@ -109,6 +122,7 @@ export function storeOn(db: DatabaseSync, file: string, { pollMs, lockWaitMs }: 
 
     async tombstone(stream) {
       guardStreamName(stream)
+      assertSameFile()
       await patiently(() => log.tombstone(stream))
       await patiently(() => log.wipe())
     },

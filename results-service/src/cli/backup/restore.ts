@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
+import { Command } from '@commander-js/extra-typings'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Subject } from '@swabwise/events/catalogue/streams'
@@ -8,6 +8,7 @@ import type { MasterKeys } from '../../adapters/personal-data/keys.ts'
 import { erasuresFile, openPersonalData } from '../../composition/store/personal-data.ts'
 import { reapplyErasures } from '../../composition/store/reapply-erasures.ts'
 import { backedUp, openBackup, type Manifest } from './backup-folder.ts'
+import { oneMoreList } from '../erasure-lists.ts'
 import { Refusal, write, type Context, type Io } from '../command-line.ts'
 import { flushed } from './flushed.ts'
 import { faultKinds } from '../log/inspect.ts'
@@ -50,11 +51,6 @@ everyone named in the erasures.ndjson of the backup, in the one in DATA_DIR, and
           `erased again: ${again} of ${new Set(erased).size} previously erased subjects\n`,
       )
     })
-
-function oneMoreList(file: string, lists: readonly string[] = []): readonly string[] {
-  if (!existsSync(file)) throw new InvalidArgumentError(`There is no ${file}.`)
-  return [...lists, file]
-}
 
 const isAllowed = (name: string) =>
   name === 'demo-secrets.json' || name === backedUp.erasures || name.startsWith(arrivingName)

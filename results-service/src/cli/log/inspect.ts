@@ -2,6 +2,7 @@ import { belongsIn, catalogue } from '@swabwise/events/catalogue/catalogue'
 import { decode } from '@swabwise/events/catalogue/codec'
 import type { StreamName } from '@swabwise/events/catalogue/streams'
 import type { LoggedEvent } from '@swabwise/events/log/format'
+import { openSeen } from './seen.ts'
 
 /** Kinds of faults, with their descriptions. */
 export const faultKinds = {
@@ -11,6 +12,8 @@ export const faultKinds = {
   revision: 'revisions of a stream with a gap or out of order',
   id: 'two events with the same id',
   order: 'positions out of order',
+  counted: 'facts that were counted have changed or are gone',
+  hidden: 'a stream that was ended or shortened by hand',
 } as const
 export type FaultKind = keyof typeof faultKinds
 
@@ -33,13 +36,14 @@ export interface Inspector {
   check(event: LoggedEvent & { readonly position?: string }): void
   /** Adds a fault found elsewhere. */
   report(kind: FaultKind, event: { readonly stream: string; readonly revision: number }, why: string): void
+  /** Every stream so far, and how many events it has. */
+  streams(): Iterable<{ readonly stream: StreamName; readonly length: number }>
   readonly found: Inspection
 }
 
-/** Checks every event once, in order. Keeps a number per stream and an id per event in memory. */
+/** Checks every event once, in order. However long the log is, it takes the same memory. */
 export function inspector(): Inspector {
-  const next = new Map<StreamName, number>()
-  const ids = new Set<string>()
+  const seen = openSeen()
   const faults = new Map<FaultKind, Fault>()
   let events = 0
   let last: string | undefined
@@ -51,6 +55,7 @@ export function inspector(): Inspector {
 
   return {
     report,
+    streams: seen.all,
     check(event) {
       const { stream, revision, id, type, position } = event
       events += 1
@@ -59,19 +64,18 @@ export function inspector(): Inspector {
       if (isMisplaced) report('misplaced', event, `${type} does not belong there`)
       if (unreadable !== undefined) report('unreadable', event, unreadable)
 
-      const expected = next.get(stream) ?? 0
+      const expected = seen.nextIn(stream)
       if (revision !== expected) report('revision', event, `expected revision ${expected}`)
-      next.set(stream, revision + 1)
+      seen.see(stream, revision)
 
-      if (ids.has(id)) report('id', event, `${id} is also the id of an earlier event`)
-      ids.add(id)
+      if (!seen.isNew(id)) report('id', event, `${id} is also the id of an earlier event`)
 
       if (position !== undefined && last !== undefined && position <= last)
         report('order', event, `position ${position} comes after ${last}`)
       last = position
     },
     get found() {
-      return { events, streams: next.size, faults: [...faults.values()] }
+      return { events, streams: seen.count(), faults: [...faults.values()] }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { write, type Context } from '../command-line.ts'
-import { isKeyEvent, subjectOfKey } from './facts.ts'
+import { isKeyEvent, subjectOfKey } from '@swabwise/events/log/facts'
 import { readLog } from './read-log.ts'
 import { withStores } from '../stores.ts'
 

@@ -16,7 +16,7 @@ import type { Decider } from '../../platform/decider.ts'
 import { emailDecider } from '../../accounts/email.decider.ts'
 import { swabKitDecider } from '../../kits/swab-kit.decider.ts'
 import { Refusal, write, type Context, type Io } from '../command-line.ts'
-import { factsOf } from './facts.ts'
+import { factsOf } from '@swabwise/events/log/facts'
 import { withStores, type Stores } from '../stores.ts'
 import { lineOf, personalHelp, stateLines } from './timeline.ts'
 

@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import { decode } from '@swabwise/events/catalogue/codec'
 import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
 import { write, type Context, type Io } from '../command-line.ts'
-import { factsOf } from './facts.ts'
+import { factsOf } from '@swabwise/events/log/facts'
 import { withStores } from '../stores.ts'
 import { lineOf, personalHelp } from './timeline.ts'
 

@@ -8,9 +8,11 @@ import {
   isEncrypted,
   withoutSubject,
 } from '../../adapters/personal-data/personal-parts.ts'
-import { factsDigest, factsOf, isKeyEvent, subjectOfKey, type FactsDigest } from './facts.ts'
+import { factsDigest, factsOf, isKeyEvent, subjectOfKey, type FactsDigest } from '@swabwise/events/log/facts'
 import { inspector, type Inspection, type Inspector } from './inspect.ts'
 import type { LogFile } from '../transfer/log-file.ts'
+import { checkStreams } from './check-streams.ts'
+import { countedFacts } from './counted-facts.ts'
 import { readLog } from './read-log.ts'
 
 export interface Verified extends FactsDigest {
@@ -31,11 +33,15 @@ export async function verifyStore(
 ): Promise<Verified> {
   const inspected = inspector()
   const digest = factsDigest(noted)
+  const counted = await countedFacts(store, inspected)
   for await (const batch of readLog(store, signal))
     for (const event of batch) {
       inspected.check(await decrypted(event, keys, inspected))
       digest.add(event)
+      counted.compare(event)
     }
+  counted.end()
+  await checkStreams(store, inspected, signal)
   return { inspection: inspected.found, ...digest.end() }
 }
 

@@ -3,6 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSqliteStore } from '@swabwise/events/store/sqlite'
+import type { EventStore } from '@swabwise/events/store/port'
+import { fillWithKits } from '../../../bench/demo-log.ts'
+import { factsCounter } from '../../composition/store/count-facts.ts'
+import { checkStreams } from './check-streams.ts'
 import { kitId, liveIn, marks, password } from '../../testing/lived-in.ts'
 import { runEvents } from '../../testing/run-events.ts'
 import { startApi, type RunningApi } from '../../testing/start-api.ts'
@@ -61,6 +66,63 @@ describe('verify', () => {
       expect({ code: ofFile.code, facts: factsIn(ofFile.out) }).toEqual({ code: 0, facts: factsIn(out) })
       rmSync(file)
     }
+  })
+
+  it('misses facts that were counted by the log itself', async () => {
+    const dataDir = copied()
+    const later = new Date(Date.now() + 25 * 60 * 60_000)
+    async function count(): Promise<boolean> {
+      const store = openSqliteStore({ file: join(dataDir, 'events.sqlite') })
+      const hasNoted = await factsCounter(store, () => later).count()
+      await store.close()
+      return hasNoted
+    }
+    expect([await count(), await count()]).toEqual([true, false])
+    expect(faultsIn((await verify(dataDir)).out)).toEqual([])
+
+    tamper(
+      dataDir,
+      `UPDATE events SET data = replace(data, '"lot":"demo"', '"lot":"mine"') WHERE stream = '${kit}'`,
+    )
+    expect(faultsIn((await verify(dataDir)).out)).toEqual([
+      expect.stringContaining('their digest was another'),
+    ])
+    tamper(dataDir, `DELETE FROM events WHERE stream = 'swabKit-MJ-0000-0000-0009'`)
+    expect(faultsIn((await verify(dataDir)).out)).toEqual([
+      expect.stringMatching(/counted have changed or are gone: there were \d+, there are \d+/),
+    ])
+  })
+
+  it('counts on from the last note, so that earlier damage is told once', async () => {
+    const dataDir = copied()
+    let at = Date.now() + 25 * 60 * 60_000
+    const store = openSqliteStore({ file: join(dataDir, 'events.sqlite') })
+    const counter = factsCounter(store, () => new Date(at))
+    expect(await counter.count()).toBe(true)
+    await fillWithKits(store, 10, 200_000)
+    expect(await counter.count()).toBe(false)
+    at += 25 * 60 * 60_000
+    expect(await counter.count()).toBe(true)
+    await fillWithKits(store, 10_000, 300_000)
+    expect(await counter.count()).toBe(true)
+    await store.close()
+    const aboutCounts = async () =>
+      faultsIn((await verify(dataDir)).out).filter((fault) => fault.includes('counted'))
+    tamper(dataDir, `DELETE FROM events WHERE stream = 'swabKit-MJ-0000-0000-0009'`)
+    expect(await aboutCounts()).toEqual([expect.not.stringContaining('more of this kind')])
+    tamper(dataDir, `DELETE FROM events WHERE stream = 'swabKit-MJ-0000-0030-0001'`)
+    expect(await aboutCounts()).toEqual([expect.stringContaining('and 1 more of this kind')])
+  })
+
+  it('finds a stream that answers with less than the log holds of it', async () => {
+    const stream = 'swabKit-MJ-0000-0000-0001'
+    const found: string[] = []
+    const store = { read: async () => [], append: () => {} } as unknown as EventStore
+    await checkStreams(store, {
+      streams: () => [{ stream, length: 3 }],
+      report: (kind, { stream }, why) => found.push(`${kind} ${stream} ${why}`),
+    })
+    expect(found).toEqual([`hidden ${stream} it has 3 events and answers with 0`])
   })
 
   it('accepts an earlier digest despite additions and erasures', async () => {

@@ -29,9 +29,9 @@ afterAll(async () => {
 })
 
 it('a sealed log moves from the embedded store to EventStoreDB, with all accounts', async () => {
-  const imported = await events('import', file('sealed.ndjson'))
+  const imported = await events('import', file('sealed.ndjson'), '--nobody-erased-since')
   expect(imported).toMatchObject({ code: 0, out: expect.stringContaining('events: 0 already present') })
-  expect(await events('import', file('sealed.ndjson'))).toMatchObject({
+  expect(await events('import', file('sealed.ndjson'), '--nobody-erased-since')).toMatchObject({
     code: 0,
     out: expect.stringContaining(', 0 written'),
   })
@@ -67,4 +67,19 @@ it('people can sign in there, and tail shows it', async () => {
   tail.interrupt()
   expect(await tail.ended).toMatchObject({ code: 0 })
   await moved.close()
+})
+
+it('a sealed export leaves out the keys of the erased, though the server still has them', async () => {
+  const dataDir = mkdtempSync(file('data-'))
+  copyFileSync(join(embedded.dataDir, 'demo-secrets.json'), join(dataDir, 'demo-secrets.json'))
+  const api = await startApi(dataDir, undefined, { env: onServer() })
+  const token = await api.signIn(marks.email, password)
+  const subject = `account-${((await api.call('GET /api/account', { token })).json as { id: string }).id}`
+  await api.call('DELETE /api/account', { token, body: { password } })
+  expect(server.log.all.map(({ stream }) => stream)).toContain(`personalKey-${subject}`)
+  const { out } = await runEvents(['export', '--sealed'], api.dataDir, onServer())
+  expect(out).not.toContain(`personalKey-${subject}`)
+  const about = eventsOf(out).filter(({ stream, data }) => stream === subject && 'personal' in data)
+  expect(about.map(({ data }) => data.personal)).toEqual(about.map(() => 'erased'))
+  await api.close()
 })

@@ -4,9 +4,11 @@ import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import type { Footer, PersonalDataForm } from '@swabwise/events/log/format'
 import { logWriter } from '@swabwise/events/log/write'
-import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
+import { personalKeyStream, type Subject } from '@swabwise/events/catalogue/streams'
+import { StreamTombstoned, type EventStore, type RecordedEvent } from '@swabwise/events/store/port'
+import { findSubject, isEncrypted } from '../../adapters/personal-data/personal-parts.ts'
 import { Refusal, write, type Context } from '../command-line.ts'
-import { factsOf, isFact } from '../log/facts.ts'
+import { factsOf, isFact, isKeyEvent, subjectOfKey } from '@swabwise/events/log/facts'
 import { readLog } from '../log/read-log.ts'
 import { withStores } from '../stores.ts'
 
@@ -79,9 +81,14 @@ export async function exportLog(
   signal?: AbortSignal,
 ): Promise<Footer> {
   const writer = logWriter(form)
+  const withoutErased = sealedWithoutErased(store)
   await writeChunk(writer.header)
   for await (const batch of readLog(store, signal)) {
-    const lines = batch.flatMap((event) => inForm(form, event)).map((event) => writer.line(event))
+    const lines: string[] = []
+    for (const event of batch) {
+      const written = form === 'sealed' ? await withoutErased(event) : inForm(form, event)
+      if (written !== undefined) lines.push(writer.line(written))
+    }
     await writeChunk(lines.join(''))
   }
   const footer = writer.footer()
@@ -89,10 +96,35 @@ export async function exportLog(
   return footer
 }
 
-function inForm(form: PersonalDataForm, event: RecordedEvent): readonly RecordedEvent[] {
-  if (form === 'sealed') return [event]
-  if (!isFact(event)) return []
-  return [form === 'erased' ? factsOf(event) : event]
+function inForm(form: 'erased' | 'plain', event: RecordedEvent): RecordedEvent | undefined {
+  if (!isFact(event)) return undefined
+  return form === 'erased' ? factsOf(event) : event
+}
+
+/** Keys of the erased stay in an EventStoreDB until it is scavenged: they are left out, and what they sealed says so. */
+function sealedWithoutErased(store: EventStore) {
+  const known = new Map<Subject, Promise<boolean>>()
+  const isErased = (subject: Subject) => {
+    const asked = known.get(subject) ?? isTombstoned(store, subject)
+    known.set(subject, asked)
+    return asked
+  }
+  return async (event: RecordedEvent): Promise<RecordedEvent | undefined> => {
+    if (isKeyEvent(event)) return (await isErased(subjectOfKey(event.stream))) ? undefined : event
+    if (!isEncrypted(event)) return event
+    const subject = findSubject(event.stream, event)
+    return subject !== undefined && (await isErased(subject)) ? factsOf(event) : event
+  }
+}
+
+async function isTombstoned(store: EventStore, subject: Subject): Promise<boolean> {
+  try {
+    await store.read(personalKeyStream(subject))
+    return false
+  } catch (error) {
+    if (error instanceof StreamTombstoned) return true
+    throw error
+  }
 }
 
 const isExisting = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'

@@ -67,14 +67,17 @@ const filesHolding = (dataDir: string) =>
 describe('import', () => {
   it.each(forms)('of a log that is %s reproduces the export', async (form, options) => {
     const dataDir = newData()
-    const { code, out } = await runEvents(['import', file(`${form}.ndjson`)], dataDir)
+    const { code, out } = await runEvents(
+      ['import', file(`${form}.ndjson`), '--nobody-erased-since'],
+      dataDir,
+    )
     const count = eventsOf(logs[form]!).length
     expect({ code, out }).toEqual({ code: 0, out: `${count} events: 0 already present, ${count} written\n` })
     expect(await exportOf(dataDir, ...options)).toEqual(await exportOf(api.dataDir, ...options))
     expect(filesHolding(dataDir)).toEqual([])
     expect((await runEvents(['verify'], dataDir)).code).toBe(0)
 
-    const again = await runEvents(['import', file(`${form}.ndjson`)], dataDir)
+    const again = await runEvents(['import', file(`${form}.ndjson`), '--nobody-erased-since'], dataDir)
     expect(again).toMatchObject({ code: 0, out: `${count} events: ${count} already present, 0 written\n` })
   })
 
@@ -90,15 +93,35 @@ describe('import', () => {
 
   it('of a sealed log can be served from another folder', async () => {
     const dataDir = newData()
-    await runEvents(['import', file('sealed.ndjson')], dataDir)
+    await runEvents(['import', file('sealed.ndjson'), '--nobody-erased-since'], dataDir)
     const moved = await startApi(dataDir)
     expect(await moved.signIn(marks.email, password)).toMatch(/^ey/)
     await moved.close()
   })
 
+  it('of a sealed log asks who was erased since, and erases them again', async () => {
+    const dataDir = newData()
+    copyFileSync(join(api.dataDir, 'demo-secrets.json'), join(dataDir, 'demo-secrets.json'))
+    const refused = await runEvents(['import', file('sealed.ndjson')], dataDir)
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('who was erased since') })
+    expect(readdirSync(dataDir)).toEqual(['demo-secrets.json'])
+
+    const sealed = eventsOf(logs.sealed!)
+    const subject = sealed.find(({ type }) => type === 'AccountRegistered')!.stream
+    writeFileSync(file('lost.ndjson'), `{"subject":"${subject}","at":"2026-03-01T10:00:00.000Z"}\n`)
+    const { code } = await runEvents(
+      ['import', file('sealed.ndjson'), '--erasures', file('lost.ndjson')],
+      dataDir,
+    )
+    expect(code).toBe(0)
+    const { out } = await runEvents(['export', '--sealed'], dataDir)
+    expect(out).not.toContain(`personalKey-${subject}`)
+    expect(readFileSync(join(dataDir, 'erasures.ndjson'), 'utf8')).toContain(subject)
+  })
+
   it('of a sealed log with another master key is refused before anything is written', async () => {
     const dataDir = mkdtempSync(join(folder, 'other-'))
-    const { code, err } = await runEvents(['import', file('sealed.ndjson')], dataDir)
+    const { code, err } = await runEvents(['import', file('sealed.ndjson'), '--nobody-erased-since'], dataDir)
     expect(code).toBe(1)
     expect(err).toContain('the master key cannot unwrap its keys')
     expect((await exportOf(dataDir)).length).toBe(0)

@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs'
 import { Command } from '@commander-js/extra-typings'
 import { recorded } from '@swabwise/events/catalogue/codec'
 import type { LoggedEvent } from '@swabwise/events/log/format'
 import type { EventStore, Position } from '@swabwise/events/store/port'
+import { readErasedSubjects } from '../../adapters/personal-data/erased-subjects.ts'
 import { personalKeys, type MasterKeys } from '../../adapters/personal-data/keys.ts'
+import { adoptLog } from '../../composition/store/log-identity.ts'
+import { erasuresFile } from '../../composition/store/personal-data.ts'
 import { reapplyErasures } from '../../composition/store/reapply-erasures.ts'
+import { oneMoreList } from '../erasure-lists.ts'
 import { Refusal, write, type Context, type Io } from '../command-line.ts'
-import { factsOf, isFact, isKeyEvent, subjectOfKey } from '../log/facts.ts'
+import { factsOf, isFact, isKeyEvent, subjectOfKey } from '@swabwise/events/log/facts'
 import { faultKinds, inspector } from '../log/inspect.ts'
 import { openLogFile, storeOf, type LogFile } from './log-file.ts'
 import { readLog } from '../log/read-log.ts'
@@ -23,22 +28,37 @@ again. After importing a log that is not sealed, nobody can sign in: addresses a
 a sealed export contains. To move a store, use \`export --sealed\` with the same master key, or a backup.`,
     )
     .argument('<FILE>')
-    .action(async (file) => {
+    .option(
+      '--erasures <FILE>',
+      'erasures.ndjson of the folder that a sealed log came from; may be given several times',
+      oneMoreList,
+    )
+    .option('--nobody-erased-since', 'there is no such file, and nobody was erased since the export was made')
+    .action(async (file, { erasures = [], nobodyErasedSince }) => {
       const log = await openLogFile(file)
       const { config, io } = context
+      const lists = [...erasures, erasuresFile(config.dataDir)].filter((list) => existsSync(list))
+      if (log.header.personalData === 'sealed' && lists.length === 0 && nobodyErasedSince !== true)
+        throw new Refusal(whoWasErased(config.dataDir))
       const total = await check(log, io)
       await withStores(context, 'make', async ({ plainStore, personalData }) => {
         if (log.header.personalData === 'sealed') await checkMasterKeys(log, masterKeysOf(config, 'make'), io)
         const { store, keys, erased } = personalData()
+        for (const subject of lists.flatMap(readErasedSubjects)) erased.add(subject)
         const present = await countPresent(plainStore, log, io.signal)
         const isPlain = log.header.personalData === 'plain'
         const atOnce = isPlain || config.eventStore.kind !== 'embedded' ? 1 : maxAppends
         await append({ into: isPlain ? store : plainStore, log, present, atOnce, signal: io.signal })
         const at = io.now().toISOString()
         await reapplyErasures({ plainStore, store, shred: keys.shred }, erased.all(), at)
+        await adoptLog({ plainStore, now: io.now }, config.dataDir)
         await write(io.out, `${total} events: ${present} already present, ${total - present} written\n`)
       })
     })
+
+const whoWasErased = (dataDir: string) =>
+  `who was erased since this export was made? It may hold their keys. Name the erasures.ndjson of the folder that it
+came from with --erasures, or put it into ${dataDir}. Where nobody was erased since, say --nobody-erased-since.`
 
 /** @returns the number of events */
 async function check(log: LogFile, { signal }: Io): Promise<number> {

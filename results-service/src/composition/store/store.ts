@@ -20,6 +20,7 @@ import { watchWrites } from './watch-writes.ts'
 /** The event store, decrypted, and what is kept beside it. */
 export interface StoreSlice {
   readonly store: EventStore
+  readonly plainStore: EventStore
   /** Whether the last write of a moment ago was not taken. */
   readonly writesAreFailing: () => boolean
   readonly logId: LogId
@@ -80,6 +81,7 @@ async function openEncrypted(
   const lastingKey = await keys.forEncryption('emailDigest')
   return {
     store,
+    plainStore,
     writesAreFailing: areFailing,
     logId,
     keys,

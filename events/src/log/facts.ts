@@ -1,7 +1,8 @@
-import { erased } from '@swabwise/events/catalogue/definition'
-import type { Subject } from '@swabwise/events/catalogue/streams'
-import type { Footer, LoggedEvent } from '@swabwise/events/log/format'
-import { logWriter } from '@swabwise/events/log/write'
+import { createHash } from 'node:crypto'
+import { erased } from '../catalogue/definition.ts'
+import type { Subject } from '../catalogue/streams.ts'
+import { lineOf, type Footer, type LoggedEvent } from './format.ts'
+import { logWriter } from './write.ts'
 
 export const isKeyEvent = ({ stream }: Pick<LoggedEvent, 'stream'>) => stream.startsWith('personalKey-')
 
@@ -40,5 +41,17 @@ export function factsDigest(noted: number | undefined) {
       if (facts === noted) atNoted = digestNow()
     },
     end: (): FactsDigest => ({ facts: writer.footer(), atNoted }),
+  }
+}
+
+/**
+ * The digest of the facts since an earlier one, and of that. It tells what happened and not when a store recorded it, so
+ * that it is the same in the store that a log is moved to.
+ */
+export function factsChain(before: string) {
+  const hash = createHash('sha256').update(`${before}\n`)
+  return {
+    add: (fact: LoggedEvent): void => void hash.update(`${lineOf({ ...factsOf(fact), recordedAt: '' })}\n`),
+    digest: (): string => hash.copy().digest('hex'),
   }
 }
