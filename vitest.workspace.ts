@@ -1,7 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
-const project = (name: string, include: string, { testTimeout }: { readonly testTimeout: number }) => ({
-  test: { name, include: [include], environment: 'node', testTimeout, hookTimeout: testTimeout },
+interface Own {
+  readonly testTimeout?: number
+  readonly hookTimeout?: number
+  readonly isolate?: boolean
+}
+
+/** Tests that put another module in the place of one that is loaded already. */
+const mocking = '**/invented-gene.test.ts'
+
+// Files share what a worker has loaded: importing it again for each of them took half of the time.
+const project = (name: string, include: string, own: Own = {}) => ({
+  test: { name, include: [include], exclude: [mocking], environment: 'node', isolate: false, ...own },
 })
 
 export const projects = [
@@ -10,7 +20,16 @@ export const projects = [
   project('results-service', 'results-service/src/**/*.test.ts', { testTimeout: 30_000 }),
   project('storefront', 'storefront/src/**/*.test.{ts,tsx}', { testTimeout: 30_000 }),
   project('layers', 'scripts/**/*.test.ts', { testTimeout: 120_000 }),
-  project('e2e', 'storefront/e2e/**/*.test.ts', { testTimeout: 120_000 }),
+  project('e2e', 'storefront/e2e/**/*.test.ts', { testTimeout: 120_000, hookTimeout: 60_000 }),
+  {
+    test: {
+      name: 'mocking',
+      include: [mocking],
+      exclude: ['**/node_modules/**'],
+      environment: 'node',
+      testTimeout: 30_000,
+    },
+  },
 ]
 
 // End-to-end tests mostly wait: one file at a time would leave a core idle.
