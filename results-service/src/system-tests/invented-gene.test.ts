@@ -64,7 +64,9 @@ describe('a gene that is new in the list', () => {
         },
       ],
     })
-    expect(await exported('csv')).toContain('Anandamide Breakdown: How much anandamide stays,FAAH,A/C,Increased (Slow Breakdown)')
+    expect(await exported('csv')).toContain(
+      'Anandamide Breakdown: How much anandamide stays,FAAH,A/C,Increased (Slow Breakdown)',
+    )
     expect(await exported('fhir')).toContain('HGNC:3553')
     expect((await get('/api/results/schema.json')).text).toContain('FAAH_A_C')
     const table = (await get('/api/admin/results/export.csv', admin)).text
