@@ -17,6 +17,7 @@ import { accessCheck } from './http/access.ts'
 import { responder } from './http/respond.ts'
 import { matcher } from './http/router.ts'
 import type { Log } from './log.ts'
+import { queryThread } from './query/query-thread.ts'
 import { acceptPresence } from './presence.ts'
 import { assetFiles } from './store/asset-files.ts'
 import { openContentStore } from './store/content-store.ts'
@@ -64,7 +65,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
       () => response.destroy(),
     )
   })
-  const [{ store }] = await Promise.all([opening, answering]).catch(async (cause: unknown) => {
+  const [{ store, queries }] = await Promise.all([opening, answering]).catch(async (cause: unknown) => {
     await stop(server)
     throw cause
   })
@@ -74,6 +75,7 @@ export async function startLake(options: LakeOptions): Promise<RunningLake> {
     async close() {
       presence.close()
       await stop(server)
+      await queries.close()
       await store.close()
     },
   }
@@ -86,13 +88,14 @@ async function open(options: LakeOptions, baseUrl: string) {
   const seed = await withImages(await readSeed(seedFile), seedFile, files, place)
   const store = await openContentStore(dataFile, seed, log)
   await rehomeAssets(store, baseUrl)
+  const queries = queryThread()
   const routes = [
-    ...queryRoutes(store),
+    ...queryRoutes(store, queries.run),
     ...docRoutes(store),
     ...exportRoutes(store),
-    ...mutateRoutes(store),
+    ...mutateRoutes(store, queries.run),
     ...actionRoutes(store),
-    ...listenRoutes(store, log),
+    ...listenRoutes(store, queries.run, log),
     ...liveRoutes(store),
     ...historyRoutes(store),
     ...referenceRoutes(store),
@@ -100,7 +103,7 @@ async function open(options: LakeOptions, baseUrl: string) {
     ...projectRoutes({ projectId, dataset, allowedOrigins }),
     ...userRoutes,
   ]
-  return { store, match: matcher(routes, dataset) }
+  return { store, queries, match: matcher(routes, dataset) }
 }
 
 async function stop(server: Server): Promise<void> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { runQuery } from '../groq.ts'
 import { eventStream } from '../http/event-stream.ts'
 import type { Route } from '../http/router.ts'
 import type { Log } from '../log.ts'
+import type { RunQuery } from '../query/query-thread.ts'
 import type { ContentStore } from '../store/content-store.ts'
 import type { Json, JsonObject, LakeDocument } from '../store/document.ts'
 import type { Change, Transaction } from '../store/transaction.ts'
@@ -15,14 +15,14 @@ interface Wishes {
   effects: boolean
 }
 
-export function listenRoutes(store: ContentStore, log: Log): Route[] {
+export function listenRoutes(store: ContentStore, run: RunQuery, log: Log): Route[] {
   return [
     {
       method: 'GET',
       path: '/data/listen/:dataset',
       handle: async ({ search }) => {
         const { query, params } = questionIn(search)
-        await runQuery(query, params, new Map())
+        await run(query, params, new Map())
         const wishes = {
           result: search.get('includeResult') === 'true',
           previousRevision: search.get('includePreviousRevision') === 'true',
@@ -36,7 +36,9 @@ export function listenRoutes(store: ContentStore, log: Log): Route[] {
             inOrder = inOrder
               .then(async () => {
                 for (const [index, change] of transaction.changes.entries()) {
-                  const transition = await transitionOf(change, query, params)
+                  const transition = await transitionOf(change, (document) =>
+                    matches(run, document, query, params),
+                  )
                   if (transition === null) continue
                   const data = mutationEvent(transaction, index, change, transition, wishes)
                   send({ event: 'mutation', id: `${transaction.id}#${change.id}`, data })
@@ -56,19 +58,22 @@ type Transition = 'appear' | 'update' | 'disappear'
 
 async function transitionOf(
   { before, after }: Change,
-  query: string,
-  params: JsonObject,
+  isMatch: (document: LakeDocument | null) => Promise<boolean>,
 ): Promise<Transition | null> {
-  const was = await matches(before, query, params)
-  const is = await matches(after, query, params)
+  const [was, is] = [await isMatch(before), await isMatch(after)]
   if (was && is) return 'update'
   if (is) return 'appear'
   return was ? 'disappear' : null
 }
 
-async function matches(document: LakeDocument | null, query: string, params: JsonObject): Promise<boolean> {
+async function matches(
+  run: RunQuery,
+  document: LakeDocument | null,
+  query: string,
+  params: JsonObject,
+): Promise<boolean> {
   if (document === null) return false
-  const found = await runQuery(query, params, new Map([[document._id, document]]))
+  const found = await run(query, params, new Map([[document._id, document]]))
   return Array.isArray(found) ? found.length > 0 : found !== null
 }
 

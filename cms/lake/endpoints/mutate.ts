@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { badRequest, ok } from '../http/answer.ts'
 import { readJson } from '../http/body.ts'
+import type { RunQuery } from '../query/query-thread.ts'
 import type { Route } from '../http/router.ts'
 import { applyMutations } from '../store/apply-mutations.ts'
 import { isDone } from '../store/content-store.ts'
@@ -10,14 +11,14 @@ import type { Json } from '../store/document.ts'
 import { workingCopy } from '../store/working-copy.ts'
 import { localEditor } from './user.ts'
 
-export function mutateRoutes(store: ContentStore): Route[] {
+export function mutateRoutes(store: ContentStore, run: RunQuery): Route[] {
   return [
     {
       method: 'POST',
       path: '/data/mutate/:dataset',
       handle: async ({ request, search }) => {
         const { mutations, transactionId } = submitted(await readJson(request))
-        const options = { generateKeys: search.get('autoGenerateArrayKeys') === 'true' }
+        const options = { generateKeys: search.get('autoGenerateArrayKeys') === 'true', run }
         let results: Json[] = []
 
         async function plan(documents: Documents) {

@@ -30,6 +30,16 @@ export class Refusal extends Error {
     this.type = type
     this.body = { statusCode: status, error: { type, description, ...details } }
   }
+
+  /** One that was thrown on another thread. */
+  static again({
+    status,
+    type,
+    message,
+    body,
+  }: Pick<Refusal, 'status' | 'type' | 'message' | 'body'>): Refusal {
+    return Object.assign(new Refusal(status, type, message), { body })
+  }
 }
 
 export const notFound = (description: string) => new Refusal(404, 'notFound', description)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { runQuery } from '../groq.ts'
 import { badRequest } from '../http/answer.ts'
+import type { RunQuery } from '../query/query-thread.ts'
 import { withArrayKeys } from './array-keys.ts'
 import type { Documents } from './content-store.ts'
 import { isNewDocument, isObject } from './document.ts'
@@ -17,7 +17,7 @@ export interface Applied {
 export async function applyMutations(
   mutations: readonly Json[],
   copy: WorkingCopy,
-  options: { generateKeys: boolean },
+  options: { generateKeys: boolean; run: RunQuery },
 ): Promise<Applied[]> {
   const applied: Applied[] = []
   for (const mutation of mutations) {
@@ -25,12 +25,19 @@ export async function applyMutations(
     if (typeof kind !== 'string' || content === undefined || others.length > 0 || !isObject(content)) {
       throw badRequest('Each mutation is an object with one operation.')
     }
-    applied.push(...(await apply(kind, options.generateKeys ? withArrayKeys(content) : content, copy)))
+    applied.push(
+      ...(await apply(kind, options.generateKeys ? withArrayKeys(content) : content, copy, options.run)),
+    )
   }
   return applied
 }
 
-async function apply(kind: string, content: JsonObject, copy: WorkingCopy): Promise<Applied[]> {
+async function apply(
+  kind: string,
+  content: JsonObject,
+  copy: WorkingCopy,
+  run: RunQuery,
+): Promise<Applied[]> {
   switch (kind) {
     case 'create': {
       const document = withId(content)
@@ -51,12 +58,12 @@ async function apply(kind: string, content: JsonObject, copy: WorkingCopy): Prom
       return [{ id: document._id, operation }]
     }
     case 'patch': {
-      const ids = await selected(content, copy.all)
+      const ids = await selected(content, copy.all, run)
       for (const id of ids) copy.patch(id, content)
       return ids.map((id) => ({ id, operation: 'update' }))
     }
     case 'delete': {
-      const ids = await selected(content, copy.all)
+      const ids = await selected(content, copy.all, run)
       return ids.map((id) => {
         const operation = copy.read(id) === null ? 'none' : 'delete'
         copy.remove(id)
@@ -69,10 +76,14 @@ async function apply(kind: string, content: JsonObject, copy: WorkingCopy): Prom
 }
 
 /** The documents that a patch or a deletion means: one by id, or those that a query finds. */
-async function selected({ id, query, params }: JsonObject, all: () => Documents): Promise<string[]> {
+async function selected(
+  { id, query, params }: JsonObject,
+  all: () => Documents,
+  run: RunQuery,
+): Promise<string[]> {
   if (typeof id === 'string') return [id]
   if (typeof query !== 'string') throw badRequest('A patch or a deletion needs an id or a query.')
-  const found = await runQuery(query, isObject(params) ? params : {}, all())
+  const found = await run(query, isObject(params) ? params : {}, all())
   return (Array.isArray(found) ? found : [found]).filter(isNewDocument).map((document) => document._id)
 }
 
