@@ -93,7 +93,12 @@ describe('each kind of document', () => {
   it('can be added by editors only where more than the site needs is shown', () => {
     const templates = allKinds.map(({ name }) => ({ templateId: name }))
     const offered = onlyFreeDocuments(templates, {} as Parameters<typeof onlyFreeDocuments>[1])
-    expect(offered.map(({ templateId }) => templateId)).toEqual(['faqItem', 'page', 'redirect'])
+    expect(offered.map(({ templateId }) => templateId)).toEqual([
+      'faqItem',
+      'page',
+      'redirect',
+      'announcement',
+    ])
   })
 
   it.each(Object.values(kinds).filter(({ query }) => query !== undefined))(

@@ -1,6 +1,7 @@
 import { about } from './documents/about.ts'
 import { account } from './documents/account.ts'
 import { affiliate } from './documents/affiliate.ts'
+import { announcement } from './documents/announcement.ts'
 import { cart } from './documents/cart.ts'
 import { contact } from './documents/contact.ts'
 import { dashboard } from './documents/dashboard.ts'
@@ -12,6 +13,7 @@ import { howItWorks } from './documents/how-it-works.ts'
 import { legal } from './documents/legal.ts'
 import { mailTexts } from './documents/mail-texts.ts'
 import { page } from './documents/page.ts'
+import { notFound } from './documents/not-found.ts'
 import { product } from './documents/product.ts'
 import { recommendations } from './documents/recommendations.ts'
 import { redirect } from './documents/redirect.ts'
@@ -28,7 +30,22 @@ import type { Kind } from './parts/kind.ts'
  */
 export const menu = {
   Site: { siteSettings },
-  Pages: { home, product, howItWorks, about, contact, faq, faqItem, affiliate, legal, cart, page, redirect },
+  Pages: {
+    home,
+    product,
+    howItWorks,
+    about,
+    contact,
+    faq,
+    faqItem,
+    affiliate,
+    legal,
+    cart,
+    page,
+    redirect,
+    announcement,
+    notFound,
+  },
   'For customers': { account, registerKit, tutorial, dashboard, recommendations, mailTexts },
   Reports: { geneReport, reportWording, reportDisclaimer },
 } satisfies Record<string, Record<string, Kind>>

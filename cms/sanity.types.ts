@@ -598,6 +598,30 @@ export type AccountPages = {
   }
 }
 
+export type NotFound = {
+  _id: string
+  _type: 'notFound'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  answer: 'home' | 'page'
+  heading: string
+  text: string
+  action: CallToAction
+}
+
+export type Announcement = {
+  _id: string
+  _type: 'announcement'
+  _createdAt: string
+  _updatedAt: string
+  _rev: string
+  text: string
+  action?: CallToAction
+  start: string
+  end: string
+}
+
 export type Redirect = {
   _id: string
   _type: 'redirect'
@@ -1160,6 +1184,8 @@ export type AllSanitySchemaTypes =
   | Tutorial
   | RegisterKitPage
   | AccountPages
+  | NotFound
+  | Announcement
   | Redirect
   | Page
   | SanityImageCrop
@@ -1365,6 +1391,21 @@ export type AffiliatePageQueryResult = {
     } | null
   }
 } | null
+
+// Source: documents/announcement.ts
+// Variable: announcementsQuery
+// Query: *[_type == "announcement"] | order(start desc){  _id,  _type,  text,  action{label, href},  start,  end}
+export type AnnouncementsQueryResult = Array<{
+  _id: string
+  _type: 'announcement'
+  text: string
+  action: {
+    label: string
+    href: string
+  } | null
+  start: string
+  end: string
+}>
 
 // Source: documents/cart.ts
 // Variable: cartPageQuery
@@ -1785,6 +1826,19 @@ export type MailTextsQueryResult = {
     paragraphs: Array<string>
     button: string | null
     afterwards: Array<string>
+  }
+} | null
+
+// Source: documents/not-found.ts
+// Variable: notFoundQuery
+// Query: *[_type == "notFound" && _id == "notFound"][0]{  answer,  heading,  text,  action{label, href}}
+export type NotFoundQueryResult = {
+  answer: 'home' | 'page'
+  heading: string
+  text: string
+  action: {
+    label: string
+    href: string
   }
 } | null
 
@@ -2242,6 +2296,7 @@ declare global {
     '*[_type == "aboutPage" && _id == "aboutPage"][0]{\n  heading,\n  mission,\n  figures[]{_key, value, label},\n  story{heading, text},\n  principles{heading, points[]{_key, title, text}},\n  invitation{heading, text, action{label, href}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': AboutPageQueryResult
     '*[_type == "accountPages" && _id == "accountPages"][0]{\n  signIn{heading, intro, after, seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}},\n  register{heading, intro, after, seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}},\n  forgotPassword{heading, intro, after, seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}},\n  resetPassword{heading, intro, after, seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}},\n  birthDateLabel,\n  birthDateHint,\n  agreement,\n  resetMailSent{heading, text}\n}': AccountPagesQueryResult
     '*[_type == "affiliatePage" && _id == "affiliatePage"][0]{\n  heading,\n  intro,\n  signUpAddress,\n  apply,\n  steps{heading, items[]{_key, title, text}},\n  commission{heading, days, text},\n  explanation{heading, text},\n  faq{heading, questions[]->{_id, _type, anchor, question, answer}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': AffiliatePageQueryResult
+    '*[_type == "announcement"] | order(start desc){\n  _id,\n  _type,\n  text,\n  action{label, href},\n  start,\n  end\n}': AnnouncementsQueryResult
     '*[_type == "cartPage" && _id == "cartPage"][0]{\n  heading,\n  empty{heading, text, action{label, href}},\n  paymentNote,\n  acceptedPayments,\n  checkoutClosed{heading, text},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': CartPageQueryResult
     '*[_type == "contactPage" && _id == "contactPage"][0]{\n  heading,\n  intro,\n  mailboxes{support{title, text}, general{title, text}, media{title, text}},\n  form{heading, messageHint, note, sent},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': ContactPageQueryResult
     '*[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n  overview{heading, intro},\n  empty{heading, text, action{label, href}},\n  pending{heading, text, steps[]{_key, title, when, text}},\n  inconclusive{heading, text},\n  learn{heading, intro, articles[]{_key, title, text, illustration}},\n  tips,\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': DashboardPageQueryResult
@@ -2251,6 +2306,7 @@ declare global {
     '*[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{\n  heading,\n  intro,\n  steps[]{_key, title, when, text, illustration},\n  contents{heading, intro, points[]{_key, title, text}},\n  privacy{heading, points[]{_key, title, text}, more{label, href}},\n  technology{heading, text},\n  purchase{heading, blurb},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': HowItWorksPageQueryResult
     '*[_type == "legalPage" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  updated,\n  summary,\n  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': LegalPageBySlugQueryResult
     '*[_type == "mailTexts" && _id == "mailTexts"][0]{\n  passwordReset{subject, greeting, paragraphs, button, afterwards},\n  resultsReady{subject, greeting, paragraphs, button, afterwards},\n  contactForwarded{subject, greeting, paragraphs, button, afterwards},\n  accountErased{subject, greeting, paragraphs, button, afterwards}\n}': MailTextsQueryResult
+    '*[_type == "notFound" && _id == "notFound"][0]{\n  answer,\n  heading,\n  text,\n  action{label, href}\n}': NotFoundQueryResult
     '*[_type == "page"] | order(address asc){\n  _id,\n  _type,\n  address,\n  title,\n  "changed": _updatedAt,\n  byline{author, date}\n}': PagesQueryResult
     '*[_type == "page" && address == $address][0]{\n  _id,\n  _type,\n  address,\n  title,\n  byline{author, date},\n  blocks[]{\n  _key,\n  _type,\n  _type == "heroBlock" => {eyebrow, heading, text, action{label, href}, picture{\n  alt, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  _type == "textBlock" => {heading, text},\n  _type == "pointsBlock" => {heading, points[]{_key, title, text, illustration}},\n  _type == "stepsBlock" => {heading, steps[]{_key, title, text}},\n  _type == "figureBlock" => {caption, picture{\n  alt, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  _type == "quoteBlock" => {text, by},\n  _type == "questionsBlock" => {heading, questions[]->{_id, _type, anchor, question, answer}},\n  _type == "productBlock" => {heading, text},\n  _type == "comparisonBlock" => {heading, columns, rows[]{_key, label, cells}},\n  _type == "callToActionBlock" => {heading, text, action{label, href}}\n},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': PageAtQueryResult
     '*[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{\n  discover{heading, text, howItWorks{label, href}},\n  reports{heading, intro, items[]{_key, title, gene, text}},\n  goodToKnow{heading, text},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': CannabisProductPageQueryResult

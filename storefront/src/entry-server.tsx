@@ -15,7 +15,7 @@ import type { Log } from './server/log.ts'
 import { createPageReader } from './server/page-reader.ts'
 import { createPreviewAccess } from './server/preview/preview-access.ts'
 import { createPreviewReader } from './server/preview/preview-reader.ts'
-import { createRedirects } from './server/redirects.ts'
+import { createNotFound, createRedirects } from './server/redirects.ts'
 import { watchProducts } from './server/products.ts'
 import { createRenderer, inlineScriptHashes, type RenderedPage, type Renderer } from './server/renderer.tsx'
 import type { ShopAddresses } from './shop/shop-addresses.ts'
@@ -37,6 +37,7 @@ export interface StorefrontOptions {
   /** Where visitors may be sent to pay, and to which shop of their region. */
   shops: ShopAddresses
   operation: Operation
+  now?: () => number
   log: Log
 }
 
@@ -69,21 +70,30 @@ export function createStorefront({
   products,
   shops,
   operation,
+  now = Date.now,
   log,
 }: StorefrontOptions): Storefront {
   const lake = openLake(content, rules, log)
   onPublish?.(lake.forget)
   const shop = watchProducts(products)
   const { development } = operation
-  const readPage = createPageReader({ ask: lake.ask, products: shop.read, shops, publicUrl, development })
+  const readPage = createPageReader({
+    ask: lake.ask,
+    products: shop.read,
+    shops,
+    publicUrl,
+    development,
+    now,
+  })
   const { render, renderOnce, renderPosted } = createRenderer({
     readPage,
     redirected: createRedirects(lake.ask),
+    notFound: createNotFound(lake.ask),
     wellKnown: createDiscovery({
       publicUrl,
       supportAddress: async () => (await readSite(lake.ask)).mailboxes.support,
       written: () => readWritten(lake.ask),
-      now: Date.now,
+      now,
     }),
     offered: () => Promise.all(countries.map((country) => shop.read(country))),
     assetsOf,

@@ -1,5 +1,5 @@
 import type { ShopAddresses } from '../shop/shop-addresses.ts'
-import type { ContentOf, PageId, SeoFields, SiteSettings } from './pages.ts'
+import type { Announcement, ContentOf, PageId, SeoFields, SiteSettings } from './pages.ts'
 import type { Preview } from './preview.ts'
 
 /** What came back with a form that was sent without JavaScript and could not be taken. */
@@ -17,6 +17,8 @@ export interface PageAnswer {
   canonicalUrl: string
   /** The same page for people of a language and country; empty where it is one page for all. */
   alternates: readonly { hreflang: string; href: string }[]
+  /** What stands above the page just now. */
+  announcement?: Announcement
   posted?: Posted
   /** Only for people who see drafts. */
   preview?: Preview

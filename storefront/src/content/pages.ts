@@ -191,6 +191,14 @@ export const readSite = (ask: Ask) => ask(kinds.siteSettings.query)
 /** The pages that editors made, without what stands on them. */
 export const readWritten = (ask: Ask) => ask(kinds.page.query)
 
+export type Announcement = Content<typeof kinds.announcement.query>[number]
+
+/** What stands above every page at a time: of several, what started last. */
+export async function readAnnouncement(ask: Ask, time: number): Promise<Announcement | undefined> {
+  const announcements = await ask(kinds.announcement.query)
+  return announcements.find(({ start, end }) => Date.parse(start) <= time && time < Date.parse(end))
+}
+
 export type PageId = keyof typeof pages
 export type ContentOf<Id extends PageId> = Awaited<ReturnType<(typeof pages)[Id]['read']>>['shown']
 export type SiteSettings = Awaited<ReturnType<typeof readSite>>

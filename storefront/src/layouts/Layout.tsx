@@ -1,4 +1,5 @@
 import { lazy, type ReactNode } from 'react'
+import { Announcement } from './header/Announcement.tsx'
 import { Footer } from './footer/Footer.tsx'
 import { Frame } from './Frame.tsx'
 import { Header } from './header/Header.tsx'
@@ -13,7 +14,15 @@ export function Layout({ id, children }: { id: LayoutId; children: ReactNode }) 
     case 'public':
     case 'other':
       return (
-        <Frame header={<Header withNav={id === 'public'} />} footer={<Footer />}>
+        <Frame
+          header={
+            <>
+              <Announcement />
+              <Header withNav={id === 'public'} />
+            </>
+          }
+          footer={<Footer />}
+        >
           {children}
         </Frame>
       )

@@ -1,6 +1,7 @@
 import type { PageAnswer } from '../content/page-answer.ts'
 import {
   pages,
+  readAnnouncement,
   readSite,
   readWritten,
   type Ask,
@@ -21,12 +22,20 @@ interface Parts {
   products: Sources['products']
   shops: ShopAddresses
   publicUrl: string
+  now: () => number
   /** Whether pages for whoever works on the site are pages here. */
   development?: boolean
 }
 
 /** Reads all that the page at an address shows; undefined when no route has it. */
-export function createPageReader({ ask, products, shops, publicUrl, development = false }: Parts): ReadPage {
+export function createPageReader({
+  ask,
+  products,
+  shops,
+  publicUrl,
+  now,
+  development = false,
+}: Parts): ReadPage {
   const { origin } = new URL(publicUrl)
 
   async function routeOf(pathname: string): Promise<AppRoute | undefined> {
@@ -41,8 +50,9 @@ export function createPageReader({ ask, products, shops, publicUrl, development 
     if (!url || !route || (route.development && !development)) return undefined
     const address = contentAddress(route, url.pathname, url.search)
     const { searchParams: params, pathname: path } = new URL(address, publicUrl)
-    const [site, read] = await Promise.all([
+    const [site, announcement, read] = await Promise.all([
       readSite(ask),
+      route.layout === 'public' || route.layout === 'other' ? readAnnouncement(ask, now()) : undefined,
       readContent(route.page, { ask, products, title: route.title, params, path }),
     ])
     return {
@@ -51,6 +61,7 @@ export function createPageReader({ ask, products, shops, publicUrl, development 
       answer: {
         site,
         shops,
+        ...(announcement && { announcement }),
         contents: read.contents,
         seo: withPicture(read.seo, route, publicUrl),
         canonicalUrl: new URL(route === writtenPage ? path : canonicalPath(route, url.pathname), publicUrl)

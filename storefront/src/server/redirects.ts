@@ -25,3 +25,9 @@ export function createRedirects(ask: Ask): Redirected {
     return { location, permanent: found.permanent }
   }
 }
+
+/** The words for an address without a page, if its visitors are to see them. */
+export const createNotFound = (ask: Ask) => async () => {
+  const { answer, ...words } = await ask(kinds.notFound.query)
+  return answer === 'page' ? words : undefined
+}

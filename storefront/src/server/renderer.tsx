@@ -12,7 +12,7 @@ import type { WellKnownFile } from './discovery.ts'
 import { ContentMissing } from './lake/lake.ts'
 import type { Log } from './log.ts'
 import { noContentPage } from './no-content-page.ts'
-import { notFoundPage } from './not-found-page.ts'
+import { notFoundPage, type NotFound } from './not-found-page.ts'
 import type { ReadPage } from './page-reader.ts'
 import type { Redirected } from './redirects.ts'
 import { structuredData, type Offered } from './structured-data.ts'
@@ -29,6 +29,8 @@ type Found = NonNullable<Awaited<ReturnType<ReadPage>>>
 export interface Reader {
   readPage: ReadPage
   redirected: Redirected
+  /** What is shown at an address without a page; undefined where it leads home. */
+  notFound: () => Promise<NotFound | undefined>
 }
 
 interface Parts extends Reader {
@@ -72,6 +74,7 @@ export const inlineScriptHashes = [`sha256-${hash('sha256', earlyEventsScript, '
 export function createRenderer({
   readPage,
   redirected,
+  notFound,
   wellKnown,
   offered,
   operation,
@@ -118,10 +121,18 @@ export function createRenderer({
     }
   }
 
-  async function elsewhere(url: string, accept: string, lookUp: Redirected): Promise<RenderedPage> {
+  async function elsewhere(
+    url: string,
+    accept: string,
+    reader: Omit<Reader, 'readPage'>,
+  ): Promise<RenderedPage> {
     const path = url.replace(/[?#].*/s, '')
     if (!isNoPage(path)) {
-      const { location, permanent } = (await lookUp(url)) ?? { location: fallbackFor(path), permanent: false }
+      const redirect = await reader.redirected(url)
+      const fallback = fallbackFor(path)
+      const shown = redirect || fallback !== '/' ? undefined : await reader.notFound()
+      if (shown) return { status: 404, headers: html, body: notFoundPage(assetsOf(undefined), shown) }
+      const { location, permanent } = redirect ?? { location: fallback, permanent: false }
       const cache = permanent ? 'max-age=3600' : 'no-store'
       return { status: permanent ? 301 : 302, headers: { location, 'cache-control': cache }, body: '' }
     }
@@ -137,9 +148,11 @@ export function createRenderer({
         if (file)
           return { status: 200, headers: { ...fileHeaders, 'content-type': file.type }, body: file.body }
         // What becomes newer while the page is read makes its copy stale.
-        const asOf = version()
+        const before = version()
         const page = await readPage(url)
-        if (!page) return await elsewhere(url, headers.accept ?? '', redirected)
+        if (!page) return await elsewhere(url, headers.accept ?? '', { redirected, notFound })
+        // An announcement comes and goes by the clock alone.
+        const asOf = `${before} ${page.answer.announcement?._id ?? ''}`
         const { etag, body } = await copyOf(page, asOf)
         if (page.route.secretAddress) return { status: 200, headers: { ...html, ...keptSecret }, body }
         const validators = { etag, 'cache-control': 'no-cache' }
@@ -153,7 +166,7 @@ export function createRenderer({
     async renderOnce(reader, url) {
       try {
         const page = await reader.readPage(url)
-        if (!page) return await elsewhere(url, 'text/html', reader.redirected)
+        if (!page) return await elsewhere(url, 'text/html', reader)
         return { status: 200, headers: { ...html, ...seenByOne }, body: await documentOf(page) }
       } catch (err) {
         return away(err)

@@ -4,7 +4,7 @@ import type { AnswerRules } from '../lake/answer-rules.ts'
 import { readDrafts } from './drafts.ts'
 import type { LakeConfig } from '../lake/lake-client.ts'
 import { createPageReader } from '../page-reader.ts'
-import { createRedirects } from '../redirects.ts'
+import { createNotFound, createRedirects } from '../redirects.ts'
 import type { Reader } from '../renderer.tsx'
 
 interface Parts {
@@ -21,9 +21,10 @@ export function createPreviewReader({ content, rules, products, shops, publicUrl
   return {
     async readPage(address) {
       const { ask, edits } = readDrafts(content, rules)
-      const page = await createPageReader({ ask, products, shops, publicUrl })(address)
+      const page = await createPageReader({ ask, products, shops, publicUrl, now: Date.now })(address)
       return page && { ...page, answer: { ...page.answer, preview: { projectId, dataset, edits: edits() } } }
     },
+    notFound: () => createNotFound(readDrafts(content, rules).ask)(),
     redirected: (url) => createRedirects(readDrafts(content, rules).ask)(url),
   }
 }

@@ -14,7 +14,7 @@ export type TestSite = Pick<Storefront, 'render' | 'contactPage'> & {
 }
 
 /** The renderer on the seeded content, without a client build. */
-export async function openSite(products: Products, log: Log): Promise<TestSite> {
+export async function openSite(products: Products, log: Log, now = Date.now): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
   const lake = await startLake({
     port: 0,
@@ -39,6 +39,7 @@ export async function openSite(products: Products, log: Log): Promise<TestSite> 
     products: () => Promise.resolve(products),
     shops: {},
     operation: { development: false },
+    now,
     log,
   })
   return {

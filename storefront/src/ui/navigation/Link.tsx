@@ -8,8 +8,16 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
   state?: unknown
 }
 
-/** A link within the site. React Router's own brings 2 KB for frameworks along, so this is made of its hooks. */
-export function Link({ to, replace = false, state, onClick, ...rest }: LinkProps) {
+const leadsAway = (to: To): to is string => typeof to === 'string' && /^[a-z]+:/i.test(to)
+
+/** A link, mostly within the site. */
+export function Link({ to, replace, state, ...rest }: LinkProps) {
+  if (leadsAway(to)) return <a {...rest} href={to} />
+  return <SiteLink {...rest} to={to} replace={replace ?? false} state={state} />
+}
+
+/** React Router's own brings 2 KB for frameworks along, so this is made of its hooks. */
+function SiteLink({ to, replace = false, state, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, {
     replace,
     state,
