@@ -41,17 +41,15 @@ export function setGenePage(press: Press, page: GenePage, root: Element): number
 function setSheets(press: Press, page: GenePage, sheet: number): Element {
   press.addSheet()
   const part = element('Sect')
-  const head: Column = { x: margin, width: contentWidth, sheet, y: press.top }
+  const head: Column = { x: margin, width: mainWidth, sheet, y: press.top }
   setText(press, head, `${page.title} · ${page.gene}`, styles.above, { role: 'P', parent: part })
   head.y += px(4)
   setText(press, head, page.headline, styles.headline, { role: 'H2', parent: part })
-  head.y += px(10)
-  setStanding(press, head, page, part)
-  const y = head.y + px(19)
+  const aside = setStanding(press, sheet, page, part)
 
   const [first, beside, rest] = [element('Sect', part), element('Sect', part), element('Sect', part)]
-  const main: Column = { x: margin, width: mainWidth, sheet, y }
-  const aside: Column = { x: margin + contentWidth - asideWidth, width: asideWidth, sheet, y }
+  const main: Column = { ...head, y: head.y + px(16) }
+  aside.y += px(10)
   if (page.meaning) setSection(press, main, page.meaning, first)
   setAside(press, aside, page, beside)
   for (const section of page.sections) setSection(press, main, section, rest)
@@ -59,16 +57,14 @@ function setSheets(press: Press, page: GenePage, sheet: number): Element {
   return part
 }
 
-/** The drawing, and beside it how sure it is and how many share the result. */
-function setStanding(press: Press, head: Column, { scale }: GenePage, parent: Element): void {
-  const drawn: Column = { ...head, width: px(430) }
-  const beside: Column = { ...head, x: margin + contentWidth - asideWidth, width: asideWidth }
-  beside.y += px(30)
-  setScale(press, drawn, scale, parent)
-  setText(press, beside, `${scale.sure}.`, styles.small, { role: 'P', parent })
+/** Beside the headline: the drawing, how sure it is and how many share the result. */
+function setStanding(press: Press, sheet: number, { scale }: GenePage, parent: Element): Column {
+  const column: Column = { x: margin + contentWidth - asideWidth, width: asideWidth, sheet, y: press.top }
+  setScale(press, column, scale, parent)
+  setText(press, column, `${scale.sure}.`, styles.small, { role: 'P', parent })
   if (scale.shared !== undefined)
-    setText(press, beside, `${scale.shared}.`, styles.small, { role: 'P', parent })
-  head.y = Math.max(drawn.y, beside.y)
+    setText(press, column, `${scale.shared}.`, styles.small, { role: 'P', parent })
+  return column
 }
 
 /** The column with more room left. */

@@ -27,7 +27,7 @@ export function words(
   const start = x - before * widthOfLine(line) * style.size
   return line.map(({ x: at, runs }) => ({
     kind: 'text',
-    x: start + at * style.size,
+    x: tenth(start + at * style.size),
     y,
     size: style.size,
     ink: style.ink,
@@ -69,6 +69,9 @@ export function ladderMark(x: number, middle: number, height: number): Mark {
   return { kind: 'strokes', ink: inks.action, width: 2 * unit, cap: 'round', lines }
 }
 
+/** Finer than paper shows, and files stay small. */
+export const tenth = (points: number): number => Math.round(points * 10) / 10
+
 /** A hundred people, `width` points wide. */
 export function peopleLadder(in100: number, x: number, y: number, width: number): readonly Mark[] {
   const unit = width / ladderSize.width
@@ -83,7 +86,7 @@ export function peopleLadder(in100: number, x: number, y: number, width: number)
       .map((rung) => {
         const at = x + rung.x * unit
         const half = rung.length / 2
-        return [at, y + (rung.y - half) * unit, at, y + (rung.y + half) * unit]
+        return [at, y + (rung.y - half) * unit, at, y + (rung.y + half) * unit].map(tenth)
       }),
   })
   return [strokes(true), strokes(false)]

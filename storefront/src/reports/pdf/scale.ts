@@ -1,7 +1,7 @@
 import { drawScale, scaleSize, xOf } from '../scale/draw-scale.ts'
 import type { Meaning, ScaleMark } from '../scale/draw-scale.ts'
 import type { ResultScale } from '../scale/result-scale.ts'
-import { words } from './marks.ts'
+import { tenth, words } from './marks.ts'
 import type { Column, Press } from './typesetting/column.ts'
 import { inks, px, styles } from './typesetting/measures.ts'
 import type { Ink } from './typesetting/measures.ts'
@@ -19,16 +19,21 @@ const wordHeight = px(22)
 export const heightOfScale = (width: number): number =>
   (width / scaleSize.width) * scaleSize.height + wordHeight
 
-/** The drawing of the screen, with the words of its stops, across the column. */
-export function setScale(press: Press, column: Column, scale: ResultScale, parent: Element): void {
+/** The drawing of the screen, with the words of its stops, across the column. It is furniture where the words beside it say all. */
+export function setScale(
+  press: Press,
+  column: Column,
+  scale: ResultScale,
+  parent: Element | 'furniture',
+): void {
   const unit = column.width / scaleSize.width
   const foot = column.y + scaleSize.height * unit + px(12)
   const labels = scale.stops.flatMap(({ place, word }) => {
     const yours = place === scale.you?.place
     const style = yours ? { ...styles.smallStrong, ink: inks.genetics } : styles.small
-    return words(word, style, column.x + xOf(place) * unit, foot, press.faces, 'middle')
+    return words(word, style, tenth(column.x + xOf(place) * unit), tenth(foot), press.faces, 'middle')
   })
-  const drawing = element('Figure', parent, { alt: scale.inWords })
+  const drawing = parent === 'furniture' ? parent : element('Figure', parent, { alt: scale.inWords })
   print(
     press.sheets,
     column.sheet,
@@ -41,9 +46,9 @@ export function setScale(press: Press, column: Column, scale: ResultScale, paren
 
 function placed(mark: ScaleMark, { x, y }: Column, unit: number): Mark {
   const onPaper = (points: readonly number[]) =>
-    points.map((value, index) => (index % 2 === 0 ? x : y) + value * unit)
+    points.map((value, index) => tenth((index % 2 === 0 ? x : y) + value * unit))
   const ink = inkOf[mark.meaning]
   if (mark.kind === 'shape') return { kind: 'shape', ink, points: onPaper(mark.points) }
   const { cap, lines, width } = mark
-  return { kind: 'strokes', ink, cap, width: width * unit, lines: lines.map(onPaper) }
+  return { kind: 'strokes', ink, cap, width: tenth(width * unit), lines: lines.map(onPaper) }
 }

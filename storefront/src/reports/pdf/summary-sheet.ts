@@ -15,7 +15,7 @@ import { element, print } from './typesetting/sheets.ts'
 import type { Element } from './typesetting/sheets.ts'
 
 const contentWidth = paper.width - 2 * margin
-const rowPadding = px(20)
+const rowPadding = px(14)
 /** Stands for what no font here can print. */
 export const unprintable = '–'
 const unprintableName = 'Your name is in letters that this file cannot print.'
@@ -111,7 +111,7 @@ function setRow(press: Press, column: Column, page: GenePage, parent: Element): 
     sheet: column.sheet,
     y: column.y + rowPadding,
   })
-  const [titleFrom, drawnFrom, foundFrom] = [cellOf(0, 180), cellOf(190, 530), cellOf(570, 900)]
+  const [titleFrom, drawnFrom, foundFrom] = [cellOf(0, 180), cellOf(200, 500), cellOf(550, 900)]
   const pageNumber = px(6) + heightOf(press, titleFrom, 'Page 0', styles.small)
   makeRoom(
     press,
@@ -123,23 +123,23 @@ function setRow(press: Press, column: Column, page: GenePage, parent: Element): 
           pageNumber,
         heightOfScale(drawnFrom.width),
         heightOf(press, foundFrom, page.result.word, styles.strong) +
-          heightOf(press, foundFrom, page.headline, styles.rowHeadline) +
+          heightOf(press, foundFrom, page.headline, styles.text) +
           heightOf(press, foundFrom, page.genotype ?? ' ', styles.codeSmall) +
           heightOf(press, foundFrom, page.scale.sure, styles.small),
       ),
   )
   const part = element('Sect', parent)
   print(press.sheets, column.sheet, 'furniture', rule(margin, column.y, contentWidth))
-  const [title, drawn, found] = [cellOf(0, 180), cellOf(190, 530), cellOf(570, 900)]
+  const [title, drawn, found] = [cellOf(0, 180), cellOf(200, 500), cellOf(550, 900)]
 
   setText(press, title, page.title, styles.strong, { role: 'H2', parent: part })
   setText(press, title, page.gene, styles.small, { role: 'P', parent: part })
   setResult(press, found, page.result, styles.strong, part)
-  setText(press, found, page.headline, styles.rowHeadline, { role: 'P', parent: part })
+  setText(press, found, page.headline, styles.text, { role: 'P', parent: part })
   if (page.genotype !== undefined)
     setText(press, found, page.genotype, styles.codeSmall, { role: 'P', parent: part })
   setText(press, found, `${page.scale.sure}.`, styles.small, { role: 'P', parent: part })
-  setScale(press, drawn, page.scale, part)
+  setScale(press, drawn, page.scale, 'furniture')
 
   column.y = Math.max(title.y + pageNumber, drawn.y, found.y) + rowPadding
   title.y += px(6)

@@ -49,12 +49,12 @@ describe('the drawing of a result', () => {
   it('shows nobody where nothing was read, and says so', () => {
     const scale = scaleOf('memory', { comt: 'pending' })
     expect(drawScale(scale).some(({ meaning }) => meaning === 'you' || meaning === 'alike')).toBe(false)
-    expect(scale.inWords).toBe('A scale from Normal to Higher. Not read yet.')
+    expect(scale.inWords).toBe('Normal to Higher: not read yet')
   })
 
   it('says what it shows, and has its figures as a table', () => {
     const scale = scaleOf('mental-health-risk', { akt1: 'C/C' })
-    expect(scale.inWords).toBe('A scale from Normal to Higher. You are at Higher.')
+    expect(scale.inWords).toBe('Normal to Higher: you are at Higher')
     expect(scale.shared).toBe('25 in 100 people share it')
     expect(figureTable(scale)).toEqual({
       heads: ['Normal risk', 'Intermediate', 'Higher'],

@@ -1,6 +1,6 @@
 import { groups } from '@swabwise/events/genetics/define-gene'
 import { places } from '@swabwise/events/genetics/explanations/scale'
-import type { Place } from '@swabwise/events/genetics/explanations/scale'
+import type { Crowd, Place } from '@swabwise/events/genetics/explanations/scale'
 import type { ResultScale } from './result-scale.ts'
 
 /** What a mark stands for decides its colour, on the screen and on paper. */
@@ -27,46 +27,41 @@ const ringRadius = 10.5
 export const xOf = (place: Place): number => (place - places[0] + 0.5) * column
 
 /** One result on the grid that all genes share. */
-export function drawScale(scale: ResultScale): readonly ScaleMark[] {
-  const { stops, you } = scale
-  const ends = [stops[0]?.place ?? 0, stops.at(-1)?.place ?? 0] as const
-  const [from, to] = [xOf(ends[0]), xOf(ends[1])]
+export function drawScale({ stops, crowds, you }: ResultScale): readonly ScaleMark[] {
+  const [from, to] = [xOf(stops[0]?.place ?? 0), xOf(stops.at(-1)?.place ?? 0)]
+  const isAlike = (crowd: Crowd) => you !== undefined && crowd.from <= you.place && you.place <= crowd.to
+  const brackets = crowds.flatMap((crowd) =>
+    crowd.from === crowd.to ? [] : [bracket(xOf(crowd.from), xOf(crowd.to))],
+  )
   return [
-    ...crowdsIn(scale),
-    strokes('axis', 1.5, 'butt', you ? [[from, axis, to, axis]] : dashes(from, to)),
-    strokes(
-      'axis',
-      1.5,
-      'butt',
-      stops.map(({ place }) => [xOf(place), axis - 4, xOf(place), axis + 4]),
-    ),
+    strokes('others', 2.6, 'round', crowds.filter((crowd) => !isAlike(crowd)).flatMap(rungsOf)),
+    strokes('alike', 4, 'round', crowds.filter(isAlike).flatMap(rungsOf)),
+    strokes('axis', 1, 'butt', [...brackets, ...crowds.flatMap(dotsOf)]),
+    strokes('axis', 1.5, 'butt', [
+      ...(you ? [[from, axis, to, axis]] : dashes(from, to)),
+      ...stops.map(({ place }) => [xOf(place), axis - 4, xOf(place), axis + 4]),
+    ]),
     ...(you ? yourPlace(you.place, you.couldMove) : []),
-  ]
+  ].filter((mark) => mark.kind === 'shape' || mark.lines.length > 0)
 }
 
-function crowdsIn({ crowds, you }: ResultScale): readonly ScaleMark[] {
-  return crowds.flatMap(({ from, to, in100 }) => {
-    const middle = (xOf(from) + xOf(to)) / 2
-    const alike = you !== undefined && from <= you.place && you.place <= to
-    const meaning = alike ? 'alike' : 'others'
-    const stands = groups.map((group, index) => ({
-      x: middle + (index - (groups.length - 1) / 2) * pitch,
-      people: in100[group],
-    }))
-    const rungs = stands.flatMap(({ x, people }) =>
-      people === undefined ? [] : [[x, crowdFoot, x, crowdFoot - (people / 100) * tallest]],
-    )
-    const unknown = stands.flatMap(({ x, people }) =>
-      people === undefined ? [[x - 1, crowdFoot, x + 1, crowdFoot]] : [],
-    )
-    const together = from === to ? [] : [bracket(xOf(from), xOf(to))]
-    return [
-      strokes(meaning, alike ? 4 : 2.6, 'round', rungs),
-      ...(unknown.length > 0 ? [strokes('axis', 1, 'butt', unknown)] : []),
-      ...(together.length > 0 ? [strokes('axis', 1, 'butt', together)] : []),
-    ]
-  })
-}
+/** Side by side, one for each group. */
+const standsOf = ({ from, to, in100 }: Crowd) =>
+  groups.map((group, index) => ({
+    x: (xOf(from) + xOf(to)) / 2 + (index - (groups.length - 1) / 2) * pitch,
+    people: in100[group],
+  }))
+
+const rungsOf = (crowd: Crowd) =>
+  standsOf(crowd).flatMap(({ x, people }) =>
+    people === undefined ? [] : [[x, crowdFoot, x, crowdFoot - (people / 100) * tallest]],
+  )
+
+/** Where no figure is known. */
+const dotsOf = (crowd: Crowd) =>
+  standsOf(crowd).flatMap(({ x, people }) =>
+    people === undefined ? [[x - 1, crowdFoot, x + 1, crowdFoot]] : [],
+  )
 
 const bracket = (from: number, to: number) => [from, axis - 6, from, axis - 9, to, axis - 9, to, axis - 6]
 
@@ -93,11 +88,11 @@ function signAt(place: Place, x: number): ScaleMark {
   }
 }
 
-/** Twelve short arcs. */
+/** Six dashes. */
 function ringAround(x: number) {
-  return Array.from({ length: 12 }, (_, index) =>
-    [0, 0.5, 1].flatMap((part) => {
-      const angle = ((index + part * 0.55) * Math.PI) / 6
+  return Array.from({ length: 6 }, (_, index) =>
+    [0, 1].flatMap((part) => {
+      const angle = ((index + part * 0.6) * Math.PI) / 3
       return [round(x + ringRadius * Math.cos(angle)), round(axis + ringRadius * Math.sin(angle))]
     }),
   )
@@ -110,7 +105,7 @@ function dashes(from: number, to: number) {
   })
 }
 
-const round = (value: number) => Math.round(value * 100) / 100
+const round = (value: number) => Math.round(value * 10) / 10
 
 const shape = (points: readonly number[]): ScaleMark => ({ kind: 'shape', meaning: 'you', points })
 

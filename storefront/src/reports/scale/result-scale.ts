@@ -26,10 +26,17 @@ export interface ResultScale {
 export function resultScale(finding: Finding): ResultScale {
   const stops = stopsOf(finding.report)
   const crowds = crowdsOf(finding.report)
-  const range = `A scale from ${stops[0]?.word} to ${stops.at(-1)?.word}.`
+  const range = `${stops[0]?.word} to ${stops.at(-1)?.word}`
   const sure = howSure(finding)
   if (finding.certainty !== 'called') {
-    return { stops, crowds, you: undefined, shared: undefined, sure, inWords: `${range} ${sure}.` }
+    return {
+      stops,
+      crowds,
+      you: undefined,
+      shared: undefined,
+      sure,
+      inWords: `${range}: ${sure.toLowerCase()}`,
+    }
   }
   const place = placeOf[finding.outcome]
   const word = stops.find((stop) => stop.place === place)?.word
@@ -39,7 +46,7 @@ export function resultScale(finding: Finding): ResultScale {
     you: { place, couldMove: couldBeMoved(finding) },
     shared: sharedBy(finding),
     sure,
-    inWords: `${range} You are at ${word}.`,
+    inWords: `${range}: you are at ${word}`,
   }
 }
 

@@ -50,7 +50,7 @@ export const styles = {
   smallStrong: style('strong', 13.5, 1.36),
   above: style('text', 15, 1.35, inks.quiet),
   title: style('headline', 54, 1.08),
-  headline: style('headline', 45, 1.08),
+  headline: style('headline', 38, 1.1),
   heading: style('strong', 15.5, 1.35),
   rowHeadline: style('headline', 25, 1.16),
   result: style('strong', 22, 1.35),
