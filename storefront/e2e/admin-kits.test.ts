@@ -135,6 +135,7 @@ describe('an admin and the kits', () => {
     await page.waitForURL('**/admin/kits?filter=0042-0000-001')
     await statusSays('10 kits')
     await page.keyboard.press('Escape')
+    expect(await page.getByLabel('Kit ID or owner contains').inputValue()).toBe('0042-0000-001')
     await page.keyboard.press('j')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('k')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import controls from '../../../ui/forms/controls.module.css'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
@@ -28,22 +28,28 @@ interface Props {
   showKeys: () => void
 }
 
-/** Narrows a list down. What is typed is looked for after a short pause. */
+/** Narrows a list down. What is typed is looked for after a short pause, or on leaving the field. */
 export function FilterBar({ label, filter, setFilter, choices, found, asking, clear, showKeys }: Props) {
-  const [typed, setTyped] = useState(filter)
-  const [known, setKnown] = useState(filter)
-  // The address may change from elsewhere: by going back, or by clearing all.
-  if (known !== filter) {
-    setKnown(filter)
-    if (typed.trim() !== filter) setTyped(filter)
-  }
-  const look = useEffectEvent(() => {
-    if (typed.trim() !== filter) setFilter(typed.trim())
-  })
+  const input = useRef<HTMLInputElement>(null)
+  const pause = useRef(0)
+  useEffect(() => () => window.clearTimeout(pause.current), [])
+  // The address follows what is typed, never the other way round; it may also change by going back, or by clearing.
   useEffect(() => {
-    const pause = setTimeout(look, pauseAfterTyping)
-    return () => clearTimeout(pause)
-  }, [typed])
+    if (input.current && document.activeElement !== input.current) input.current.value = filter
+  }, [filter])
+
+  function type() {
+    window.clearTimeout(pause.current)
+    pause.current = window.setTimeout(look, pauseAfterTyping)
+  }
+
+  function look() {
+    if (pause.current === 0) return
+    window.clearTimeout(pause.current)
+    pause.current = 0
+    setFilter(input.current?.value.trim() ?? '')
+  }
+
   return (
     <search className={styles.bar}>
       <div className={styles.field}>
@@ -53,11 +59,13 @@ export function FilterBar({ label, filter, setFilter, choices, found, asking, cl
         <input
           id={filterId}
           type="search"
-          value={typed}
+          ref={input}
+          defaultValue={filter}
           autoComplete="off"
           spellCheck={false}
           className={classNames(controls.control, styles.filter)}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={type}
+          onBlur={look}
         />
       </div>
       {choices.map(({ name, label: words, any, value = '', options, choose }) => (

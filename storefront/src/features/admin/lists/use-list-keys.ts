@@ -21,11 +21,8 @@ export function useListKeys(filterId: string, showHelp: () => void) {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
     const target = event.target instanceof HTMLElement ? event.target : document.body
     const firstRow = document.querySelector<HTMLElement>('main a[data-row]')
-    if (event.key === 'Escape' && target.id === filterId) {
-      firstRow?.focus()
-      return
-    }
-    if (event.key === 'ArrowDown' && target.id === filterId) {
+    if ((event.key === 'Escape' || event.key === 'ArrowDown') && target.id === filterId) {
+      // Escape would clear the field.
       event.preventDefault()
       firstRow?.focus()
       return
