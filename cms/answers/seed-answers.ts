@@ -2,7 +2,7 @@ import { runQuery } from '../lake/groq.ts'
 import { inPerspective } from '../lake/perspective.ts'
 import { seedFile } from '../lake/paths.ts'
 import type { LakeDocument } from '../lake/store/document.ts'
-import { readSeed } from '../lake/store/seed.ts'
+import { readSeed } from '../lake/seed/seed.ts'
 
 /** Answers from the committed seed, for when there is no other copy of the content. */
 export function seedAnswers(): (query: string, params: Record<string, string>) => Promise<unknown> {

@@ -1,7 +1,7 @@
 import { contentFileIn, seedFile } from './paths.ts'
-import { assetFiles } from './store/asset-files.ts'
+import { assetFiles } from './assets/asset-files.ts'
 import { readContent } from './store/content-file.ts'
-import { exportSeed } from './store/export-seed.ts'
+import { exportSeed } from './seed/export-seed.ts'
 
 const dataFile = contentFileIn(process.env.DATA_DIR ?? '.data')
 const { documents } = await readContent(dataFile)

@@ -19,10 +19,10 @@ import { matcher } from './http/router.ts'
 import type { Log } from './log.ts'
 import { queryThread } from './query/query-thread.ts'
 import { acceptPresence } from './presence.ts'
-import { assetFiles } from './store/asset-files.ts'
+import { assetFiles } from './assets/asset-files.ts'
 import { openContentStore } from './store/content-store.ts'
-import { rehomeAssets } from './store/rehome-assets.ts'
-import { readSeed, withImages } from './store/seed.ts'
+import { rehomeAssets } from './seed/rehome-assets.ts'
+import { readSeed, withImages } from './seed/seed.ts'
 
 export interface LakeOptions {
   /** 0 takes any free port. */

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { badRequest, ok } from '../http/answer.ts'
 import { readJson } from '../http/body.ts'
 import type { Route } from '../http/router.ts'
-import { applyAction } from '../store/apply-actions.ts'
+import { applyAction } from '../mutations/apply-actions.ts'
 import { isDone } from '../store/content-store.ts'
 import type { ContentStore, Documents } from '../store/content-store.ts'
 import { isObject } from '../store/document.ts'
-import { workingCopy } from '../store/working-copy.ts'
+import { workingCopy } from '../mutations/working-copy.ts'
 import { localEditor } from './user.ts'
 
 export function actionRoutes(store: ContentStore): Route[] {

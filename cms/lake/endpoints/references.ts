@@ -2,7 +2,7 @@ import { ok } from '../http/answer.ts'
 import type { Route } from '../http/router.ts'
 import { publishedId } from '../store/document-id.ts'
 import type { ContentStore } from '../store/content-store.ts'
-import { referrersOf } from '../store/references.ts'
+import { referrersOf } from '../mutations/references.ts'
 
 export function referenceRoutes(store: ContentStore): Route[] {
   return [

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts'
 import { applyTo, cutOff, readContent, tidy } from './content-file.ts'
 import type { LakeDocument, NewDocument } from './document.ts'
 import { openJournal } from './journal.ts'
-import { reseed } from './reseed.ts'
+import { reseed } from '../seed/reseed.ts'
 import { toRecord } from './transaction.ts'
 import type { Transaction } from './transaction.ts'
 

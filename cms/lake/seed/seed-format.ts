@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from './document.ts'
+import type { Json, JsonObject } from '../store/document.ts'
 
 const first = ['_id', '_type', '_key', '_ref']
 const addedByTheLake = new Set(['_rev', '_createdAt', '_updatedAt', '_originalId'])

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { AssetFiles } from './asset-files.ts'
-import type { Documents } from './content-store.ts'
-import { isObject } from './document.ts'
-import type { Json, LakeDocument } from './document.ts'
-import { assetIn } from './asset.ts'
-import { layerOf } from './document-id.ts'
+import type { AssetFiles } from '../assets/asset-files.ts'
+import type { Documents } from '../store/content-store.ts'
+import { isObject } from '../store/document.ts'
+import type { Json, LakeDocument } from '../store/document.ts'
+import { assetIn } from '../assets/asset.ts'
+import { layerOf } from '../store/document-id.ts'
 import { toSeed } from './seed-format.ts'
 
 /**

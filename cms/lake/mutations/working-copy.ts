@@ -1,11 +1,11 @@
 import { Refusal } from '../http/answer.ts'
-import type { Documents } from './content-store.ts'
-import { assertId } from './document-id.ts'
-import { without } from './document.ts'
-import type { JsonObject, LakeDocument, NewDocument } from './document.ts'
+import type { Documents } from '../store/content-store.ts'
+import { assertId } from '../store/document-id.ts'
+import { without } from '../store/document.ts'
+import type { JsonObject, LakeDocument, NewDocument } from '../store/document.ts'
 import { patched } from './patch.ts'
 import { assertReferencesHold } from './references.ts'
-import type { Change, Transaction } from './transaction.ts'
+import type { Change, Transaction } from '../store/transaction.ts'
 
 /** The documents as one transaction sees and changes them. Nothing of it is real before the store commits it. */
 export interface WorkingCopy {

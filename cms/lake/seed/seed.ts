@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { basename, dirname, resolve, sep } from 'node:path'
 import { describeFile, describeImage } from '../assets/describe.ts'
 import type { AssetPlace } from '../assets/describe.ts'
-import type { AssetFiles } from './asset-files.ts'
-import { isNewDocument, isObject } from './document.ts'
-import type { Json, JsonObject, NewDocument } from './document.ts'
+import type { AssetFiles } from '../assets/asset-files.ts'
+import { isNewDocument, isObject } from '../store/document.ts'
+import type { Json, JsonObject, NewDocument } from '../store/document.ts'
 
 /** In a seed a picture or a file stands as the file it is in, in the way that `sanity dataset import` reads it. */
 const assetFile = /^(image|file)@file:\/\/\.\/(.+)$/

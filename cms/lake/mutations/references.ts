@@ -1,8 +1,8 @@
 import { Refusal } from '../http/answer.ts'
-import type { Documents } from './content-store.ts'
-import { isObject } from './document.ts'
-import type { Json } from './document.ts'
-import type { Change } from './transaction.ts'
+import type { Documents } from '../store/content-store.ts'
+import { isObject } from '../store/document.ts'
+import type { Json } from '../store/document.ts'
+import type { Change } from '../store/transaction.ts'
 
 export interface Reference {
   to: string

@@ -1,6 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { readIfThere } from './read-if-there.ts'
+import { readIfThere } from '../store/read-if-there.ts'
 
 /** The bytes of what was uploaded, beside the data file. */
 export interface AssetFiles {

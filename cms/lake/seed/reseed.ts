@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Content } from './content-file.ts'
-import type { LakeDocument, NewDocument } from './document.ts'
+import type { Content } from '../store/content-file.ts'
+import type { LakeDocument, NewDocument } from '../store/document.ts'
 import { toLine } from './seed-format.ts'
 
 /**

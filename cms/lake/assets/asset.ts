@@ -1,4 +1,4 @@
-import type { LakeDocument } from './document.ts'
+import type { LakeDocument } from '../store/document.ts'
 
 const kinds = { 'sanity.imageAsset': 'image', 'sanity.fileAsset': 'file' } as const
 

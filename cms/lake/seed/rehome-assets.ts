@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ContentStore, Documents } from './content-store.ts'
-import { assetIn } from './asset.ts'
-import { workingCopy } from './working-copy.ts'
+import type { ContentStore, Documents } from '../store/content-store.ts'
+import { assetIn } from '../assets/asset.ts'
+import { workingCopy } from '../mutations/working-copy.ts'
 
 /** Asset documents hold a full address. When the lake moved to another port, they move with it. */
 export async function rehomeAssets(store: ContentStore, baseUrl: string): Promise<void> {

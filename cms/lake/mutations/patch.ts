@@ -1,7 +1,7 @@
 import { Mutation, extract } from '@sanity/mutator'
 import { Refusal } from '../http/answer.ts'
-import { isLakeDocument, isObject } from './document.ts'
-import type { Json, JsonObject, LakeDocument } from './document.ts'
+import { isLakeDocument, isObject } from '../store/document.ts'
+import type { Json, JsonObject, LakeDocument } from '../store/document.ts'
 
 /** A patch does these first, so that what it sets if missing can be increased by the same patch. */
 const first = ['set', 'setIfMissing', 'unset']

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { isObject } from './document.ts'
-import type { Json, JsonObject } from './document.ts'
+import { isObject } from '../store/document.ts'
+import type { Json, JsonObject } from '../store/document.ts'
 
 /** Gives every object in an array the _key by which the Studio finds it again. */
 export function withArrayKeys(value: JsonObject): JsonObject {

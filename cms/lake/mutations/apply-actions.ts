@@ -1,7 +1,7 @@
 import { Refusal, badRequest } from '../http/answer.ts'
-import { draftId, isDraft, publishedId } from './document-id.ts'
-import { isNewDocument, isObject, without } from './document.ts'
-import type { Json, JsonObject, LakeDocument, NewDocument } from './document.ts'
+import { draftId, isDraft, publishedId } from '../store/document-id.ts'
+import { isNewDocument, isObject, without } from '../store/document.ts'
+import type { Json, JsonObject, LakeDocument, NewDocument } from '../store/document.ts'
 import { alreadyThere, missing, revisionMismatch } from './working-copy.ts'
 import type { WorkingCopy } from './working-copy.ts'
 
