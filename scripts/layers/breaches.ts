@@ -2,7 +2,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import type { Layer } from './layer.ts'
 import { layers } from './layers.ts'
 
-export interface Breach {
+interface Breach {
   readonly from: string
   readonly to: string
   readonly why: string

@@ -12,7 +12,7 @@ export const layers: readonly Layer[] = [
     'eventstoredb adapter',
     '^events/src/store/eventstoredb',
     ['store', 'store port', 'catalogue'],
-    ['@eventstore/db-client', 'uuid', 'node:.*'],
+    ['@eventstore/db-client', 'node:.*'],
   ),
   layer('store port', '^events/src/store/port[.]ts$', ['catalogue'], []),
   layer('vocabulary', '^events/src/vocabulary/', [], []),
@@ -27,7 +27,7 @@ export const layers: readonly Layer[] = [
   ),
   layer('catalogue', '^events/src/catalogue/', ['genetics', 'code schemas'], ['zod']),
   layer('genetics', '^events/src/genetics/', [], []),
-  layer('store', '^events/src/store/', ['catalogue', 'store port'], ['node:.*', 'uuid']),
+  layer('store', '^events/src/store/', ['catalogue', 'store port'], ['node:.*']),
   layer('log', '^events/src/log/', ['catalogue', 'store port'], ['zod', 'node:crypto']),
   layer('replay', '^events/src/testing/', ['catalogue', 'store port', 'log'], ['vitest', 'node:.*']),
   // The service has a folder per subject; a file's suffix is its layer.

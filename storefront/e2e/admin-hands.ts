@@ -23,7 +23,7 @@ async function send(shop: RunningShop, token: string, method: string, path: stri
   return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) }
 }
 
-export async function handsOf(shop: RunningShop, username: string, password: string): Promise<Hands> {
+async function handsOf(shop: RunningShop, username: string, password: string): Promise<Hands> {
   const { body } = await send(shop, '', 'POST', '/api/authenticate', { username, password })
   const { id_token: token } = body as { id_token: string }
   return { token, send: (...call) => send(shop, token, ...call) }

@@ -113,7 +113,7 @@ describe('an event that could not be read again', () => {
       { personal: { codes: { akt1: 'AKT1_G_G' } } },
       'data.personal.codes.akt1',
     ],
-    ['with a gene that is not tested', { personal: { codes: { faah: 'FAAH_A_A' } } }, 'data.personal.codes'],
+    ['with a gene that is not tested', { personal: { codes: { inv1: 'INV1_A_A' } } }, 'data.personal.codes'],
     ['without its personal part', { personal: undefined }, 'data.personal'],
     ['with a fact too many', { colour: 'red' }, 'data'],
     ['with a fact of another type', { kitId: 7 }, 'data.kitId'],

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { codePattern } from './codes/code-pattern.ts'
 import type { Gene, Site } from './define-gene.ts'
 import { genes } from './genes.ts'
-import { faah } from './testing/invented-gene.ts'
+import { inv1 } from './testing/invented-gene.ts'
 
-const all: readonly Gene[] = [...genes, faah]
+const all: readonly Gene[] = [...genes, inv1]
 
 describe.each(all)('$symbol', (gene) => {
   const calls = Object.values(gene.calls)

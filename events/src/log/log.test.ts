@@ -5,7 +5,7 @@ import type { JsonObject } from '../store/port.ts'
 import { eventsOf } from '../testing/replay.ts'
 import { type LoggedEvent, personalDataForms } from './format.ts'
 import { BrokenLog } from './read.ts'
-import { logText } from './write.ts'
+import { logText } from '../testing/log-text.ts'
 
 const object = fc
   .dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ stringUnit: 'binary' }))

@@ -25,10 +25,3 @@ export function logWriter(personalData: PersonalDataForm): LogWriter {
     footer: () => ({ events, sha256: hash.copy().digest('hex') }),
   }
 }
-
-/** A whole log as one text. */
-export function logText(personalData: PersonalDataForm, events: readonly LoggedEvent[]): string {
-  const writer = logWriter(personalData)
-  const lines = events.map((event) => writer.line(event))
-  return [writer.header, ...lines, `${JSON.stringify(writer.footer())}\n`].join('')
-}

@@ -3,7 +3,7 @@ import { UnreadableEvent } from '../catalogue/unreadable-event.ts'
 
 import { swabKitStream } from '../catalogue/streams.ts'
 import { KitId } from '../catalogue/ids.ts'
-import { logText } from '../log/write.ts'
+import { logText } from './log-text.ts'
 import { eventsOf, replay } from './replay.ts'
 import type { Projects } from './rows.ts'
 

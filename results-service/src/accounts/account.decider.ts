@@ -13,7 +13,7 @@ import {
 } from './emailed-links.rules.ts'
 import { accept, refuse, type Decider, type Decision } from '../platform/decider.ts'
 
-export interface KitClaim {
+interface KitClaim {
   readonly kitId: KitId
   readonly kind: KitKind
 }

@@ -74,7 +74,7 @@ const visibleFields: ReadonlySet<string> = new Set(
 )
 
 /** Replaces personal fields that may not be shown. */
-export const hidden = 'hidden'
+const hidden = 'hidden'
 
 /**
  * An event's facts and personal fields side by side; erased fields say so.

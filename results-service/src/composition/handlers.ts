@@ -30,7 +30,7 @@ import { shareHandlers } from '../sharing/shares.routes.ts'
 import { shopHandlers } from '../shop/shop.routes.ts'
 
 /** What the handlers need besides the core. */
-export interface PublicSlice {
+interface PublicSlice {
   readonly shop: ShopSlice['shop']
   readonly country: ReturnType<typeof openCountry>
   /** From the CMS. */

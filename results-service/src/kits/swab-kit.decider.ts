@@ -15,7 +15,7 @@ interface Reported {
   /** Whether a gene was inconclusive, whatever the overall status. */
   readonly hasInconclusiveGene: boolean
 }
-export type Results = { readonly stage: 'awaited' } | Reported
+type Results = { readonly stage: 'awaited' } | Reported
 
 interface Known {
   readonly kitId: KitId

@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
-import { swabKitTable, type LabReport, type ProposedCorrection } from './swab-kits.projection.ts'
+import { swabKitTable, type LabReport } from './swab-kits.projection.ts'
 
-export type { LabReport, ProposedCorrection }
+export type { LabReport }
 
 export function swabKitQueries(db: DatabaseSync) {
   const byId = db.prepare('SELECT * FROM swabKits WHERE id = ?')

@@ -38,7 +38,7 @@ export interface ImportOutcome {
 const namespace = '2b8f1c52-9d4e-4c57-8a3b-7e6d5c4b3a29'
 
 /** The same file always gives the same id. */
-export const importIdOf = ({ digest }: LabFile) => LabImportId.parse(uuidv5(digest, namespace))
+const importIdOf = ({ digest }: LabFile) => LabImportId.parse(uuidv5(digest, namespace))
 
 /**
  * Checks a file and applies it, unless it is a dry run or a row is wrong. Rows are idempotent: after a crash, sending

@@ -18,7 +18,7 @@ import { usableVerification, type VerificationRequest } from '../accounts/verify
 import { load } from '../platform/execute.ts'
 import { usableRequest, type ResetRequest } from '../passwords/reset-password.command.ts'
 
-export type OutgoingContent =
+type OutgoingContent =
   | {
       readonly template: 'passwordReset'
       readonly firstName: string

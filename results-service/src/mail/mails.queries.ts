@@ -5,7 +5,7 @@ import type { Row } from '../platform/read-model/table.ts'
 import { mailTable } from './mails.projection.ts'
 
 export type DueMailRow = Row<typeof mailTable>
-export type MailState = 'waiting' | 'sending' | 'sent' | 'expired'
+type MailState = 'waiting' | 'sending' | 'sent' | 'expired'
 
 export interface MailRow extends Omit<DueMailRow, 'state'> {
   readonly state: MailState

@@ -26,7 +26,7 @@ export interface MailAttempt {
     | { readonly kind: 'failed'; readonly error: unknown; readonly nextAttemptAt: string }
 }
 
-export const minLeaseMs = 30_000
+const minLeaseMs = 30_000
 const maxLeaseMs = 30 * 60_000
 
 /**

@@ -54,7 +54,7 @@ describe('command', () => {
           {
             type: 'ResultsReceived',
             // A gene missing from the stored schema.
-            data: { ...report, personal: { codes: { faah: 'FAAH_A_A' } as object } },
+            data: { ...report, personal: { codes: { inv1: 'INV1_A_A' } as object } },
           } as const,
         ],
       }),

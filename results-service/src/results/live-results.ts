@@ -11,7 +11,7 @@ interface KitUpdate {
   readonly status: ReportStatus
 }
 
-export interface Follower {
+interface Follower {
   readonly accountId: AccountId
   /** Checked before every event and heartbeat. */
   readonly mayStay: () => boolean

@@ -6,9 +6,9 @@ import { labFile, labHeader, labRow } from '../testing/lab-people.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 vi.mock('@swabwise/events/genetics/genes', async (original) => {
-  const { faah } = await import('@swabwise/events/genetics/testing/invented-gene')
+  const { inv1 } = await import('@swabwise/events/genetics/testing/invented-gene')
   const { genes } = await original<typeof list>()
-  return { genes: [...genes, faah] }
+  return { genes: [...genes, inv1] }
 })
 
 describe('a gene that is new in the list', () => {
@@ -31,19 +31,19 @@ describe('a gene that is new in the list', () => {
       token: admin,
       headers: { 'content-type': 'text/csv' },
       body: labFile([labRow(kitId)])
-        .replace(labHeader, `${labHeader},faah`)
+        .replace(labHeader, `${labHeader},inv1`)
         .replace(/\n$/, `,${code}\n`),
     })
 
   it('has a column in the laboratory’s file, which takes its codes and no other', async () => {
     expect((await send('G/G', '?dryRun=true')).json).toMatchObject({
-      rows: [{ column: 'faah', expected: expect.stringContaining('FAAH_C_C, FAAH_A_C, FAAH_A_A') }],
+      rows: [{ column: 'inv1', expected: expect.stringContaining('INV1_C_C, INV1_A_C, INV1_A_A') }],
     })
     expect((await send('c/a')).json).toMatchObject({ new: 1, wrong: 0 })
   })
 
   it('is in the results of the customer', async () => {
-    expect((await details()).results).toMatchObject([{ swabKitId: kitId, faah: 'FAAH_A_C' }])
+    expect((await details()).results).toMatchObject([{ swabKitId: kitId, inv1: 'INV1_A_C' }])
   })
 
   it('is exported as JSON, CSV and FHIR', async () => {
@@ -51,27 +51,27 @@ describe('a gene that is new in the list', () => {
     expect(JSON.parse(await exported('json'))).toMatchObject({
       kits: [
         {
-          codes: { faah: 'FAAH_A_C' },
+          codes: { inv1: 'INV1_A_C' },
           findings: expect.arrayContaining([
             expect.objectContaining({
-              report: 'anandamide-breakdown',
-              gene: 'FAAH',
+              report: 'invented-breakdown',
+              gene: 'INV1',
               genotype: 'A/C',
               result: 'Increased (Slow Breakdown)',
-              howRead: 'We read your FAAH genotype, A/C, as Increased (Slow Breakdown).',
+              howRead: 'We read your INV1 genotype, A/C, as Increased (Slow Breakdown).',
             }),
           ]),
         },
       ],
     })
     expect(await exported('csv')).toContain(
-      'Anandamide Breakdown: How much anandamide stays,FAAH,A/C,Increased (Slow Breakdown)',
+      'Invented Breakdown: How much of it stays,INV1,A/C,Increased (Slow Breakdown)',
     )
-    expect(await exported('fhir')).toContain('HGNC:3553')
-    expect((await get('/api/results/schema.json')).text).toContain('FAAH_A_C')
+    expect(await exported('fhir')).toContain('HGNC:999999')
+    expect((await get('/api/results/schema.json')).text).toContain('INV1_A_C')
     const table = (await get('/api/admin/results/export.csv', admin)).text
-    expect(table).toMatch(/,disc1,faah,note/)
-    expect(table).toContain('FAAH_A_C')
+    expect(table).toMatch(/,disc1,inv1,note/)
+    expect(table).toContain('INV1_A_C')
   })
 
   it('is shared with the second report, and not without it', async () => {
@@ -79,29 +79,29 @@ describe('a gene that is new in the list', () => {
       const { json } = await api.call('POST /api/shares', { token: customer, body: { reports } })
       return (await api.call(`GET /api/shares/${(json as { token: string }).token}`)).json
     }
-    expect(await share('all')).toMatchObject({ faah: 'FAAH_A_C' })
-    expect(await share('cannabis')).not.toHaveProperty('faah')
+    expect(await share('all')).toMatchObject({ inv1: 'INV1_A_C' })
+    expect(await share('cannabis')).not.toHaveProperty('inv1')
   })
 
   it('is what the code on the paper vouches for', async () => {
     const { checkCode } = (await get('/api/results/authenticity')).json as { checkCode: string }
-    expect((await api.call(`GET /api/report-checks/${checkCode}`)).json).toMatchObject({ faah: 'FAAH_A_C' })
+    expect((await api.call(`GET /api/report-checks/${checkCode}`)).json).toMatchObject({ inv1: 'INV1_A_C' })
   })
 
   it('is recorded and corrected by an admin, and told in the history', async () => {
     const { status, json } = await api.call(`POST /api/admin/test/new?swabKitIdentifier=${kitId}`, {
       token: admin,
-      body: { faah: 'a/a', status: 'corrected', note: 'Read again' },
+      body: { inv1: 'a/a', status: 'corrected', note: 'Read again' },
     })
-    expect([status, json]).toEqual([201, expect.objectContaining({ faah: 'FAAH_A_A' })])
+    expect([status, json]).toEqual([201, expect.objectContaining({ inv1: 'INV1_A_A' })])
     expect((await get(`/api/admin/history/kit/${kitId}`, admin)).json).toMatchObject({
-      state: { 'results.faah': 'FAAH_A_A' },
+      state: { 'results.inv1': 'INV1_A_A' },
     })
   })
 
   it('is read from the log again', async () => {
     const { dataDir } = api
     api = await api.restart(() => removeReadModel(dataDir))
-    expect((await details()).results).toMatchObject([{ faah: 'FAAH_A_A' }])
+    expect((await details()).results).toMatchObject([{ inv1: 'INV1_A_A' }])
   })
 })

@@ -8,7 +8,7 @@ import { CommandId, EmailDigest, EventId, KitId, type AccountId } from '@swabwis
 import type { Actor } from '@swabwise/events/catalogue/metadata'
 import { accountStream, swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { LoggedEvent } from '@swabwise/events/log/format'
-import { logText } from '@swabwise/events/log/write'
+import { logText } from '@swabwise/events/testing/log-text'
 import type { EventStore } from '@swabwise/events/store/port'
 import { openSqliteStore } from '@swabwise/events/store/sqlite'
 import { seedDemo } from '../demo/demo-seed.command.ts'

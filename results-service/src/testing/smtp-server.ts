@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string
   readonly to: readonly string[]
   /** Headers and body, as they came over the wire. */

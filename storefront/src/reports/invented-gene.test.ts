@@ -11,9 +11,9 @@ import { fontFiles } from './testing/font-files.ts'
 import { readPdf } from './testing/read-pdf.ts'
 
 vi.mock('@swabwise/events/genetics/genes', async (original) => {
-  const { faah } = await import('@swabwise/events/genetics/testing/invented-gene')
+  const { inv1 } = await import('@swabwise/events/genetics/testing/invented-gene')
   const { genes } = await original<typeof list>()
-  return { genes: [...genes, faah] }
+  return { genes: [...genes, inv1] }
 })
 
 const shared = {
@@ -21,7 +21,7 @@ const shared = {
   initials: 'RL',
   swabKits: 'MJ-0000-0000-0001',
   location: 'Ontario, Canada',
-  faah: 'FAAH_A_C',
+  inv1: 'INV1_A_C',
   verified: true,
   expiresAt: '2026-12-20T15:00:00.000Z',
 }
@@ -30,27 +30,27 @@ const page = report.pages.at(-1)
 
 it('a gene that is new in the list has a page in a shared report', () => {
   expect(page).toMatchObject({
-    gene: 'FAAH',
-    title: 'Anandamide Breakdown',
-    measure: 'How much anandamide stays',
+    gene: 'INV1',
+    title: 'Invented Breakdown',
+    measure: 'How much of it stays',
     genotype: 'A/C',
     result: { word: 'Increased (Slow Breakdown)', direction: 'up', tone: 'genetics' },
     commonness: { figures: [{ group: 'Caucasian', in100: 40 }, {}, {}] },
   })
-  expect(openReportIn('?report=anandamide-breakdown')).toBe(page?.report)
+  expect(openReportIn('?report=invented-breakdown')).toBe(page?.report)
 })
 
 it('is on paper', async () => {
   const { root } = await readPdf(await renderReportPdf(report, fontFiles))
-  expect(root.text).toContain('Anandamide Breakdown')
+  expect(root.text).toContain('Invented Breakdown')
   expect(root.text).toContain('Increased (Slow Breakdown)')
-  expect(root.text).toContain('We read your FAAH genotype, A/C, as Increased (Slow Breakdown).')
+  expect(root.text).toContain('We read your INV1 genotype, A/C, as Increased (Slow Breakdown).')
 })
 
 it('is chosen in the form of an admin', () => {
   const gene = genesFor('thc').at(-1)?.genes.at(-1)
   expect(gene && [geneLabel(gene), choicesFor(gene).map(({ label }) => label)]).toEqual([
-    'FAAH',
+    'INV1',
     [
       'C/C – Normal',
       'A/C – Increased (Slow Breakdown)',
@@ -62,5 +62,5 @@ it('is chosen in the form of an admin', () => {
 })
 
 it('is kept out of reports of errors', () => {
-  expect(scrub('no FAAH_A_C, no faah_pending')).toBe('no [result], no [result]')
+  expect(scrub('no INV1_A_C, no inv1_pending')).toBe('no [result], no [result]')
 })

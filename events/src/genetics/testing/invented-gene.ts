@@ -2,16 +2,16 @@ import { defineGene, firstReading } from '../define-gene.ts'
 import { increased, normal } from '../effects.ts'
 
 /** A gene that no laboratory of ours reports. Tests put it into the list, to see who does not follow. */
-export const faah = defineGene({
-  symbol: 'FAAH',
-  hgnc: 3553,
-  variants: { 'C/A': 'rs324420' },
+export const inv1 = defineGene({
+  symbol: 'INV1',
+  hgnc: 999999,
+  variants: { 'C/A': 'rs999999999' },
   soldWith: [],
-  calls: { faah: { column: 'faah', codes: { FAAH_C_C: 'C/C', FAAH_A_C: 'A/C', FAAH_A_A: 'A/A' } } },
+  calls: { inv1: { column: 'inv1', codes: { INV1_C_C: 'C/C', INV1_A_C: 'A/C', INV1_A_A: 'A/A' } } },
   reports: {
-    'anandamide-breakdown': {
-      title: 'Anandamide Breakdown',
-      measure: 'How much anandamide stays',
+    'invented-breakdown': {
+      title: 'Invented Breakdown',
+      measure: 'How much of it stays',
       outcomes: { 'C/C': normal, 'A/C': increased, 'A/A': increased },
       printed: { increased: 'Increased (Slow Breakdown)' },
     },

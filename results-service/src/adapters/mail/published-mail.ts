@@ -3,7 +3,7 @@ import { utc } from './utc.ts'
 import { action, paragraph, type Part, type MailBody } from './mail-body.ts'
 
 /** An email's text as published in the CMS, with `{placeholders}`. */
-export interface MailText {
+interface MailText {
   readonly subject: string
   readonly greeting: string
   readonly paragraphs: readonly string[]

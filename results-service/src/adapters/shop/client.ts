@@ -21,7 +21,7 @@ import type {
 } from './shop.ts'
 import { ask, pauseFor, type Endpoint } from './storefront-api.ts'
 
-export interface ShopLog {
+interface ShopLog {
   error(details: object, message: string): void
 }
 

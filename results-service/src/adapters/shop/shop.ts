@@ -20,7 +20,7 @@ export interface ShopProduct {
   readonly images: { readonly edges: { readonly node: ShopImage }[] }
 }
 
-export interface ShopImage {
+interface ShopImage {
   /** Same as `url`, for older clients. */
   readonly src: string
   readonly url: string
@@ -38,7 +38,7 @@ export interface CheckoutOrder {
   readonly country: ShopCountry
 }
 
-export interface ShopUserError {
+interface ShopUserError {
   readonly message: string
 }
 

@@ -15,7 +15,7 @@ export const faultKinds = {
   counted: 'facts that were counted have changed or are gone',
   hidden: 'a stream that was ended or shortened by hand',
 } as const
-export type FaultKind = keyof typeof faultKinds
+type FaultKind = keyof typeof faultKinds
 
 export interface Fault {
   readonly kind: FaultKind

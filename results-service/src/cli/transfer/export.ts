@@ -74,7 +74,7 @@ async function exportTo(
 }
 
 /** The whole log, header and footer included, in chunks. */
-export async function exportLog(
+async function exportLog(
   store: EventStore,
   form: PersonalDataForm,
   writeChunk: (text: string) => Promise<void>,

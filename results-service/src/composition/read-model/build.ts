@@ -34,7 +34,7 @@ export const readModelBuilder =
   }
 
 /** Writes the files in `folder`; whoever has them open reloads them afterwards. */
-export async function buildInWorker(task: WorkerTask, { signal, ...building }: Building): Promise<void> {
+async function buildInWorker(task: WorkerTask, { signal, ...building }: Building): Promise<void> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: task })
   const { promise, resolve, reject } = Promise.withResolvers<undefined>()
   worker.on('message', (news: WorkerNews) => tell(building, news))

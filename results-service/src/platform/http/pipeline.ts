@@ -48,7 +48,7 @@ export interface Visitor {
   readonly proxyHeader: (name: string) => string | undefined
 }
 
-export interface Reply<N extends RouteName> {
+interface Reply<N extends RouteName> {
   readonly answer: Answer<N>
   /** The total of a list. */
   readonly total?: number

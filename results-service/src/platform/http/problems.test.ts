@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { WrongExpectedRevision } from '@swabwise/events/store/port'
 import { errorKeys } from '@swabwise/events/vocabulary/error-keys'
-import { ApiFailure, problemKinds, toProblem } from './problems.ts'
+import { ApiFailure, problemKinds, toProblem, type ProblemKind } from './problems.ts'
 
 it('every error key is used by a problem', () => {
-  const used = new Set(problemKinds.map((kind) => new ApiFailure(kind).errorKey))
+  const used = new Set(
+    (Object.keys(problemKinds) as ProblemKind[]).map((kind) => new ApiFailure(kind).errorKey),
+  )
   expect(errorKeys.filter((key) => !used.has(key))).toEqual([])
 })
 

@@ -22,7 +22,7 @@ const refusal = (status: number, errorKey: ErrorKey, title: string): Kind => ({
 })
 
 /** Clients rely on all of these. */
-const kinds = {
+export const problemKinds = {
   validation: { status: 400, title: 'Method argument not valid', message: 'validation' },
   malformed: { status: 400, title: 'Bad Request', message: 'http.400' },
   unauthorized: { status: 401, title: 'Unauthorized', message: 'http.401' },
@@ -73,8 +73,7 @@ const kinds = {
   shopUnavailable: refusal(503, 'shopunavailable', 'The shop is not responding'),
 } as const satisfies Record<string, Kind>
 
-export type ProblemKind = keyof typeof kinds
-export const problemKinds = Object.keys(kinds) as readonly ProblemKind[]
+export type ProblemKind = keyof typeof problemKinds
 
 /** A failure reported to the caller. */
 export class ApiFailure extends Error {
@@ -93,7 +92,7 @@ export class ApiFailure extends Error {
       readonly retryAfter?: number
     } = {},
   ) {
-    const { title, errorKey }: Kind = kinds[kind]
+    const { title, errorKey }: Kind = problemKinds[kind]
     super(title)
     this.kind = kind
     this.errorKey = errorKey
@@ -116,7 +115,7 @@ export function toProblem(
   path: string,
 ): { readonly problem: Problem; readonly retryAfter?: number } {
   const failure = toFailure(error)
-  const { status, title, message, ...rest }: Kind = kinds[failure.kind]
+  const { status, title, message, ...rest }: Kind = problemKinds[failure.kind]
   const problem: Problem = {
     type: 'about:blank',
     title,

@@ -19,7 +19,7 @@ type WrittenRow<C extends Columns> = { readonly [K in Exclude<keyof C, Optional<
 type Some<C extends Columns> = { readonly [K in keyof C]?: Written<C[K]> | undefined }
 
 export type Row<T> = T extends Table<infer C> ? { readonly [K in keyof C]: Read<C[K]> } : never
-export type Table<C extends Columns> = ReturnType<typeof table<C>>
+type Table<C extends Columns> = ReturnType<typeof table<C>>
 
 export const text = <T extends string = string>(): Column<T> => ({ sql: 'TEXT NOT NULL' })
 export const integer = (): Column<number> => ({ sql: 'INTEGER NOT NULL' })
@@ -77,13 +77,13 @@ export function table<C extends Columns>(name: string, columns: C, { key, rowid,
     patch: (
       where: Some<C>,
       set: Some<C>,
-      copy: { readonly [K in keyof C]?: keyof C & string } = {},
+      copy?: { readonly [K in keyof C]?: keyof C & string },
     ): RowChange => ({
       kind: 'patch',
       table: name,
       where: stored(where),
       set: stored(set),
-      copy: copy as Readonly<Record<string, string>>,
+      ...(copy && { copy: copy as Readonly<Record<string, string>> }),
     }),
     increment: (where: Some<C>, column: keyof C & string): RowChange => ({
       kind: 'increment',
