@@ -358,6 +358,7 @@ export type HeroPage = {
   text: string
   action: CallToAction
   illustration: 'swab' | 'cheek' | 'envelope' | 'vial' | 'leaf' | 'ladder' | 'sun' | 'kit' | 'gene'
+  picture?: Picture
 }
 
 export type LinkGroup = {
@@ -680,22 +681,6 @@ export type Page = {
   seo: Seo
 }
 
-export type SanityImageCrop = {
-  _type: 'sanity.imageCrop'
-  top: number
-  bottom: number
-  left: number
-  right: number
-}
-
-export type SanityImageHotspot = {
-  _type: 'sanity.imageHotspot'
-  x: number
-  y: number
-  height: number
-  width: number
-}
-
 export type CartPage = {
   _id: string
   _type: 'cartPage'
@@ -982,6 +967,22 @@ export type HomePage = {
   seo: Seo
 }
 
+export type SanityImageCrop = {
+  _type: 'sanity.imageCrop'
+  top: number
+  bottom: number
+  left: number
+  right: number
+}
+
+export type SanityImageHotspot = {
+  _type: 'sanity.imageHotspot'
+  x: number
+  y: number
+  height: number
+  width: number
+}
+
 export type SiteSettings = {
   _id: string
   _type: 'siteSettings'
@@ -1188,8 +1189,6 @@ export type AllSanitySchemaTypes =
   | Announcement
   | Redirect
   | Page
-  | SanityImageCrop
-  | SanityImageHotspot
   | CartPage
   | LegalPage
   | AffiliatePage
@@ -1200,6 +1199,8 @@ export type AllSanitySchemaTypes =
   | HowItWorksPage
   | CannabisProductPage
   | HomePage
+  | SanityImageCrop
+  | SanityImageHotspot
   | SiteSettings
   | SanityImagePaletteSwatch
   | SanityImagePalette
@@ -1633,7 +1634,7 @@ export type GeneReportsQueryResult = Array<{
 
 // Source: documents/home.ts
 // Variable: homePageQuery
-// Query: *[_type == "homePage" && _id == "homePage"][0]{  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},  whyUnique{heading, intro, points[]{_key, title, text, illustration}},  steps{heading, items[]{_key, title, text, illustration}},  purchaseCall{heading, text},  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
+// Query: *[_type == "homePage" && _id == "homePage"][0]{  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration, picture{  alt, crop, hotspot,  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}}},  whyUnique{heading, intro, points[]{_key, title, text, illustration}},  steps{heading, items[]{_key, title, text, illustration}},  purchaseCall{heading, text},  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type HomePageQueryResult = {
   heroPages: Array<{
     _key: string
@@ -1645,6 +1646,18 @@ export type HomePageQueryResult = {
       href: string
     }
     illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
+    picture: {
+      alt: string | null
+      crop: SanityImageCrop | null
+      hotspot: SanityImageHotspot | null
+      asset: {
+        _id: string
+        url: string
+        width: number | null
+        height: number | null
+        lqip: string | null
+      } | null
+    } | null
   }>
   whyUnique: {
     heading: string
@@ -2302,7 +2315,7 @@ declare global {
     '*[_type == "dashboardPage" && _id == "dashboardPage"][0]{\n  overview{heading, intro},\n  empty{heading, text, action{label, href}},\n  pending{heading, text, steps[]{_key, title, when, text}},\n  inconclusive{heading, text},\n  learn{heading, intro, articles[]{_key, title, text, illustration}},\n  tips,\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': DashboardPageQueryResult
     '*[_type == "faqPage" && _id == "faqPage"][0]{\n  heading,\n  intro,\n  sections[]{_key, title, anchor, questions[]->{_id, _type, anchor, question, answer}},\n  notFound{heading, text, action{label, href}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': FaqPageQueryResult
     '*[_type == "geneReport"] | order(_id asc){\n  _id,\n  _type,\n  report,\n  gene,\n  title,\n  summary,\n  readings[]{_key, outcome, headline, meaning},\n  commonness,\n  nextStep,\n  tested[]{_key, name, effect},\n  notTested,\n  limits,\n  method,\n  references[]{_key, text, url}\n}': GeneReportsQueryResult
-    '*[_type == "homePage" && _id == "homePage"][0]{\n  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration},\n  whyUnique{heading, intro, points[]{_key, title, text, illustration}},\n  steps{heading, items[]{_key, title, text, illustration}},\n  purchaseCall{heading, text},\n  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': HomePageQueryResult
+    '*[_type == "homePage" && _id == "homePage"][0]{\n  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration, picture{\n  alt, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  whyUnique{heading, intro, points[]{_key, title, text, illustration}},\n  steps{heading, items[]{_key, title, text, illustration}},\n  purchaseCall{heading, text},\n  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': HomePageQueryResult
     '*[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{\n  heading,\n  intro,\n  steps[]{_key, title, when, text, illustration},\n  contents{heading, intro, points[]{_key, title, text}},\n  privacy{heading, points[]{_key, title, text}, more{label, href}},\n  technology{heading, text},\n  purchase{heading, blurb},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': HowItWorksPageQueryResult
     '*[_type == "legalPage" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  updated,\n  summary,\n  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': LegalPageBySlugQueryResult
     '*[_type == "mailTexts" && _id == "mailTexts"][0]{\n  passwordReset{subject, greeting, paragraphs, button, afterwards},\n  resultsReady{subject, greeting, paragraphs, button, afterwards},\n  contactForwarded{subject, greeting, paragraphs, button, afterwards},\n  accountErased{subject, greeting, paragraphs, button, afterwards}\n}': MailTextsQueryResult

@@ -12,11 +12,12 @@ import {
   text,
 } from '../parts/fields.ts'
 import { object, page } from '../parts/kind.ts'
-import { action, point, seo } from '../parts/projections.ts'
+import { pictureField } from '../parts/picture.ts'
+import { action, picture, point, seo } from '../parts/projections.ts'
 import { withDrawing } from '../parts/with-drawing.tsx'
 
 const homePageQuery = defineQuery(`*[_type == "homePage" && _id == "homePage"][0]{
-  heroPages[]{_key, eyebrow, headline, text, action${action}, illustration},
+  heroPages[]{_key, eyebrow, headline, text, action${action}, illustration, ${picture}},
   whyUnique{heading, intro, points[]${point}},
   steps{heading, items[]${point}},
   purchaseCall{heading, text},
@@ -33,6 +34,7 @@ const heroPage = object(
     text(240),
     button(),
     illustration(),
+    pictureField('In place of the drawing, upright. Without one the drawing stands there.'),
   ],
   withDrawing({ title: 'headline', subtitle: 'eyebrow' }),
 )

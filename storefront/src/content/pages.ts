@@ -1,6 +1,7 @@
 import { kinds } from '@swabwise/cms/documents'
 import { pageAtQuery } from '@swabwise/cms/documents/page'
 import type { ServedProducts } from '../shop/served-products.ts'
+import { sourcesOf, type Picture } from './picture-sources.ts'
 import type { Content } from './query-result.ts'
 import { sharePictureUrl, type Seo } from './share-picture-url.ts'
 
@@ -101,9 +102,23 @@ const plainPages = Object.fromEntries(
   Object.entries(kinds).flatMap(([id, kind]) => (kind.isPage ? [[id, plain(kind.query)]] : [])),
 ) as Plain
 
+/** What cuts a picture weighs more than what shows it: for home the server does it. */
+const withSources = <Member extends { picture: Picture | null }>({ picture, ...member }: Member) => ({
+  ...member,
+  picture: picture && { alt: picture.alt ?? '', sources: sourcesOf(picture, 4 / 5) ?? null },
+})
+
 /** Pages that read more than one document, or not the whole of it. */
 const composed = {
-  home: selling(kinds.home.query),
+  home: page({
+    read: async (from) => {
+      const { heroPages, ...home } = await selling(kinds.home.query)
+        .read(from)
+        .then(({ shown }) => shown)
+      return { ...home, heroPages: heroPages.map(withSources) }
+    },
+    seo: (home) => home.seo,
+  }),
   product: selling(kinds.product.query),
   howItWorks: selling(kinds.howItWorks.query),
   privacy: legal('privacy'),

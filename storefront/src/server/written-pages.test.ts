@@ -81,6 +81,23 @@ describe('a page that an editor made', () => {
   })
 })
 
+describe('the home page', () => {
+  it('shows the picture of its editor in place of the drawing', async () => {
+    const pixel = Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    )
+    const { _id } = await editor.assets.upload('image', pixel, { filename: 'pixel.png' })
+    const picture = { _type: 'picture', alt: 'A pixel', asset: { _type: 'reference', _ref: _id } }
+    await editor.patch('homePage').set({ 'heroPages[0].picture': picture }).commit()
+    await expect.poll(async () => mainOf((await get('/')).body)).toContain('alt="A pixel"')
+    const main = mainOf((await get('/')).body)
+    expect(main).toMatch(/srcSet="[^"]+w=400&amp;h=500&amp;fit=crop&amp;auto=format 400w"/)
+    expect(main).not.toContain('Plate 1<')
+    expect(main).toContain('Plate 2<')
+  })
+})
+
 describe('an article', () => {
   it('tells who wrote it and when, also to search engines', async () => {
     const { body } = await get('/learn/a-good-sample')

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Image } from '../../content/Image.tsx'
 import type { ContentOf } from '../../content/pages.ts'
 import { LinkButton } from '../../ui/actions/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -44,7 +45,16 @@ function HeroPageView({ page, number, shown }: { page: HeroPage; number: number;
         <LinkButton to={page.action.href}>{page.action.label}</LinkButton>
       </div>
       <div className={styles.plate}>
-        <HeroPlate illustration={page.illustration} number={number} />
+        {page.picture?.sources ? (
+          <Image
+            alt={page.picture.alt}
+            sources={page.picture.sources}
+            sizes="(min-width: 62rem) 34rem, 90vw"
+            eager={number === 1}
+          />
+        ) : (
+          <HeroPlate illustration={page.illustration} number={number} />
+        )}
       </div>
     </div>
   )
