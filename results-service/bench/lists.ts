@@ -166,6 +166,8 @@ function filled(prefix: string, count: number): Filled {
         enableRecommendation: false,
         frequency: null,
         isAdmin: n % 400 === 0,
+        adminProposedBy: null,
+        adminProposedAt: null,
         activated: true,
         emailVerified: true,
         tokenVersion: 1,

@@ -30,6 +30,7 @@ export const errorKeys = [
   'correctionpending',
   'nothingproposed',
   'sameadmin',
+  'admintoonew',
   'nothingtorelease',
   'notreleased',
   'shopunavailable',

@@ -23,6 +23,8 @@ export const accountTable = table(
     enableRecommendation: flag(),
     frequency: nullable(text<Frequency>()),
     isAdmin: flag(),
+    adminProposedBy: nullable(text<AccountId>()),
+    adminProposedAt: nullable(text()),
     activated: flag(),
     emailVerified: flag(),
     tokenVersion: integer(),
@@ -35,7 +37,7 @@ export const accountTable = table(
 /** Erasing an account removes its row, and `secure_delete` its bytes. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 5,
+  version: 6,
   tables: [accountTable],
   on: {
     AccountRegistered: ({ data: { accountId, personal, ...facts }, metadata: { at } }) =>
@@ -48,6 +50,8 @@ export const accounts = defineProjection({
             enableRecommendation: false,
             frequency: null,
             isAdmin: false,
+            adminProposedBy: null,
+            adminProposedAt: null,
             activated: true,
             emailVerified: false,
             tokenVersion: 1,
@@ -65,6 +69,9 @@ export const accounts = defineProjection({
       personal === 'erased' ? [] : accountTable.patch({ id: accountId }, personal),
     RoleGranted: (event) => changeRole(event, true),
     RoleRevoked: (event) => changeRole(event, false),
+    AdminProposed: ({ data: { accountId, proposedBy }, metadata: { at } }) =>
+      accountTable.patch({ id: accountId }, { adminProposedBy: proposedBy, adminProposedAt: at }),
+    AdminProposalWithdrawn: ({ data }) => accountTable.patch({ id: data.accountId }, noProposal),
     AccountDeactivated: (event) => patchAndRevokeTokens(event, { activated: false }),
     AccountReactivated: (event) => patchAndRevokeTokens(event, { activated: true }),
     SessionsEnded: revokeTokens,
@@ -93,5 +100,7 @@ function changePassword(event: Projected<'PasswordChanged' | 'PasswordReset'>, s
   return personal === 'erased' ? [] : patchAndRevokeTokens(event, { ...personal, ...set })
 }
 
+const noProposal = { adminProposedBy: null, adminProposedAt: null }
+
 const changeRole = (event: Projected<'RoleGranted' | 'RoleRevoked'>, isAdmin: boolean) =>
-  event.data.role === 'ROLE_ADMIN' ? patchAndRevokeTokens(event, { isAdmin }) : []
+  event.data.role === 'ROLE_ADMIN' ? patchAndRevokeTokens(event, { isAdmin, ...noProposal }) : []

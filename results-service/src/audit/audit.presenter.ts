@@ -1,6 +1,7 @@
 import type { Actor } from '@swabwise/events/catalogue/metadata'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { NarratedEvent } from './narrate.queries.ts'
+import { staffName } from '../users/staff-name.ts'
 import type { AuditActor, AuditEvent } from './audit.contract.ts'
 
 /** The account's email; undefined if erased. */
@@ -35,7 +36,8 @@ function presentActor(actor: Actor, nameOf: NameOf): AuditActor {
     case 'system':
       return { kind: 'system', name: actor.name }
     case 'customer':
+      return { kind: 'customer', id: actor.id, name: nameOf(actor.id) ?? 'erased' }
     case 'admin':
-      return { kind: actor.kind, id: actor.id, name: nameOf(actor.id) ?? 'erased' }
+      return { kind: 'admin', id: actor.id, name: staffName(actor.id, nameOf(actor.id)) }
   }
 }

@@ -84,6 +84,8 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
       return { ...state, status: 'revoked' }
     // They change nothing that readers are shown.
     case 'AdminJoined':
+    case 'AdminProposalWithdrawn':
+    case 'AdminProposed':
     case 'AdminLeft':
     case 'EmailClaimed':
     case 'EmailReleased':

@@ -18,7 +18,11 @@ import { openStoreSlice, type StoreSlice } from './store/store.ts'
 
 interface SettingsSlice extends Pick<
   Config,
-  'publicUrl' | 'correctionsNeedSecondAdmin' | 'shortAdminSessions' | 'mustVerifyEmail'
+  | 'publicUrl'
+  | 'correctionsNeedSecondAdmin'
+  | 'rolesNeedSecondAdmin'
+  | 'shortAdminSessions'
+  | 'mustVerifyEmail'
 > {
   readonly siteParts: ReturnType<typeof siteParts>
   /** Emails in the outbox. Demo only. */
@@ -104,6 +108,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
       siteParts: siteParts(config),
       publicUrl: config.publicUrl,
       correctionsNeedSecondAdmin: config.correctionsNeedSecondAdmin,
+      rolesNeedSecondAdmin: config.rolesNeedSecondAdmin,
       shortAdminSessions: config.shortAdminSessions,
       mustVerifyEmail: config.mustVerifyEmail,
       ownKits: kitsOfOwner,

@@ -26,6 +26,8 @@ const known: AccountRow = {
   enableRecommendation: false,
   frequency: null,
   isAdmin: false,
+  adminProposedBy: null,
+  adminProposedAt: null,
   activated: true,
   emailVerified: false,
   tokenVersion: 1,

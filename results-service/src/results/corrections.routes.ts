@@ -1,6 +1,9 @@
-import type { KitId } from '@swabwise/events/catalogue/ids'
+import { decode } from '@swabwise/events/catalogue/codec'
+import type { EventStore } from '@swabwise/events/store/port'
+import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
-import { execute, type CommandContext } from '../platform/execute.ts'
+import { execute, load, type CommandContext } from '../platform/execute.ts'
+import { adminSince } from '../users/admins.command.ts'
 import type { RecordedResult } from './results.contract.ts'
 import { kitFailure } from '../kits/kit-failures.ts'
 import { swabKitDecider, type SwabKitCommand } from '../kits/swab-kit.decider.ts'
@@ -9,6 +12,15 @@ import { presentRecordedResult } from './results.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { KitDependencies } from '../kits/kits.routes.ts'
 import { existingKitId } from './results.routes.ts'
+
+/** Two people mean two people: nobody makes the one who confirms. */
+async function refuseNewAdmin(store: EventStore, kitId: KitId, by: AccountId): Promise<void> {
+  const { past } = await load(store, swabKitDecider, swabKitStream(kitId))
+  const proposed = past.map(decode).findLast(({ type }) => type === 'CorrectionProposed')
+  if (proposed === undefined) return
+  const since = await adminSince(store, by)
+  if (since === undefined || since > proposed.metadata.at) throw new ApiFailure('adminTooNew')
+}
 
 type CorrectionCommand = Extract<SwabKitCommand, { type: 'ConfirmCorrection' | 'RejectCorrection' }>
 
@@ -32,8 +44,10 @@ export function correctionHandlers({ store, swabKits, awaitPosition }: KitDepend
 
   return {
     async confirmCorrection({ body, caller, context }) {
+      const kitId = existingKitId(body.swabKitId)
+      await refuseNewAdmin(store, kitId, caller.account.id)
       const command = { type: 'ConfirmCorrection', confirmedBy: caller.account.id } as const
-      return { answer: await decide(existingKitId(body.swabKitId), command, context) }
+      return { answer: await decide(kitId, command, context) }
     },
     async rejectCorrection({ body, context }) {
       const command = { type: 'RejectCorrection', why: body.reason } as const

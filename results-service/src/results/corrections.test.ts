@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountStream, swabKitStream } from '@swabwise/events/catalogue/streams'
-import { execute } from '../platform/execute.ts'
-import { accountDecider } from '../accounts/account.decider.ts'
+import { swabKitStream } from '@swabwise/events/catalogue/streams'
+import { grantAdmin } from '../users/admins.command.ts'
 import { context, kitOf, labFile, labKit, labRow, newPerson, settled } from '../testing/lab-people.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
@@ -24,8 +23,7 @@ beforeAll(async () => {
   })
   const account = api.core.dependencies.accounts.byEmail(api.core.dependencies.digestEmail(second.email))
   if (account === undefined) throw new Error('not registered')
-  const grant = { type: 'GrantRole', role: 'ROLE_ADMIN' } as const
-  await execute(api.core.store, accountDecider, accountStream(account.id), grant, context())
+  await grantAdmin(api.core.store, account.id, context())
   for (let number = 1; number <= 8; number++) {
     await kitOf(api, await newPerson(api, `p${number}@example.org`), labKit(number))
   }

@@ -4,6 +4,7 @@ import { CommandId, type AccountId, type EventId } from '@swabwise/events/catalo
 import { accountStream, adminsStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore, Position, RecordedEvent } from '@swabwise/events/store/port'
 import { accountDecider, type Account } from '../accounts/account.decider.ts'
+import { adminProposalsDecider, isAgreed } from './admin-proposals.decider.ts'
 import { adminsDecider } from './admins.decider.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
 
@@ -11,6 +12,8 @@ export type AdminOutcome =
   | { readonly kind: 'done'; readonly position: Position | undefined }
   | { readonly kind: 'noAccount' }
   | { readonly kind: 'lastAdmin' }
+  /** Not an admin when the other one proposed it. */
+  | { readonly kind: 'adminTooNew' }
 
 const role = 'ROLE_ADMIN'
 const isAdmin = (account: Account) => account.status === 'active' && account.roles.includes(role)
@@ -29,6 +32,46 @@ export async function grantAdmin(
   if (granted.kind === 'refused') return { kind: 'noAccount' }
   await joinRoster(store, accountId, context)
   return { kind: 'done', position: granted.position }
+}
+
+/** The first admin proposes; the role is granted once another one, who was an admin by then, wants the same. */
+export async function grantAdminByTwo(
+  store: EventStore,
+  accountId: AccountId,
+  by: AccountId,
+  context: CommandContext,
+): Promise<AdminOutcome> {
+  const { state: account } = await load(store, accountDecider, accountStream(accountId))
+  if (account.status !== 'active') return { kind: 'noAccount' }
+  if (isAdmin(account)) return { kind: 'done', position: undefined }
+  const command = { type: 'ProposeAdmin', accountId, by } as const
+  const proposed = await execute(store, adminProposalsDecider, adminsStream, command, context)
+  if (proposed.kind === 'refused') return { kind: 'adminTooNew' }
+  const { state } = await load(store, adminProposalsDecider, adminsStream)
+  return isAgreed(state, accountId, by)
+    ? grantAdmin(store, accountId, context)
+    : { kind: 'done', position: proposed.position }
+}
+
+export async function withdrawAdminProposal(
+  store: EventStore,
+  accountId: AccountId,
+  context: CommandContext,
+): Promise<AdminOutcome> {
+  const command = { type: 'WithdrawAdminProposal', accountId } as const
+  const withdrawn = await execute(store, adminProposalsDecider, adminsStream, command, context)
+  return { kind: 'done', position: withdrawn.kind === 'accepted' ? withdrawn.position : undefined }
+}
+
+/** Since when somebody has been an admin without a break (ISO 8601). */
+export async function adminSince(store: EventStore, accountId: AccountId): Promise<string | undefined> {
+  const { past } = await load(store, adminsDecider, adminsStream)
+  const last = past
+    .map(decode)
+    .findLast(
+      ({ type, data }) => (type === 'AdminJoined' || type === 'AdminLeft') && data.accountId === accountId,
+    )
+  return last?.type === 'AdminJoined' ? last.metadata.at : undefined
 }
 
 export async function revokeAdmin(

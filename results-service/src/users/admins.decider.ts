@@ -18,6 +18,9 @@ export const adminsDecider: Decider<Admins, AdminsCommand, AdminsEvent, 'lastAdm
         return [...without(admins, accountId), accountId]
       case 'AdminLeft':
         return without(admins, accountId)
+      case 'AdminProposed':
+      case 'AdminProposalWithdrawn':
+        return admins
     }
   },
   decide({ type, accountId }, admins) {

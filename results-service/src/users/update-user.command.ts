@@ -3,12 +3,21 @@ import { CommandId, type AccountId } from '@swabwise/events/catalogue/ids'
 import { accountStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { accountDecider, type AccountCommand } from '../accounts/account.decider.ts'
-import { grantAdmin, revokeAdmin, setActivated, type AdminOutcome } from './admins.command.ts'
+import {
+  grantAdmin,
+  grantAdminByTwo,
+  revokeAdmin,
+  setActivated,
+  withdrawAdminProposal,
+  type AdminOutcome,
+} from './admins.command.ts'
 import { execute, type CommandContext } from '../platform/execute.ts'
 
 export interface UserChanges {
   readonly activated?: boolean
   readonly isAdmin?: boolean
+  /** Then another admin has to agree. */
+  readonly grantedBy?: AccountId
   readonly profile?: Extract<AccountCommand, { type: 'UpdateProfile' }>['profile']
 }
 
@@ -24,17 +33,25 @@ export async function updateUser(
     commandId: CommandId.parse(uuidv5(name, context.commandId)),
   })
   const steps: (() => Promise<AdminOutcome>)[] = []
-  const { isAdmin, activated, profile } = changes
-  if (isAdmin === false) steps.push(() => revokeAdmin(store, id, step('revoke')))
+  const { isAdmin, grantedBy, activated, profile } = changes
+  if (isAdmin === false) {
+    steps.push(() => withdrawAdminProposal(store, id, step('withdraw')))
+    steps.push(() => revokeAdmin(store, id, step('revoke')))
+  }
   if (activated !== undefined) steps.push(() => setActivated(store, id, activated, step('activate')))
-  if (isAdmin === true) steps.push(() => grantAdmin(store, id, step('grant')))
+  if (isAdmin === true)
+    steps.push(() =>
+      grantedBy === undefined
+        ? grantAdmin(store, id, step('grant'))
+        : grantAdminByTwo(store, id, grantedBy, step('grant')),
+    )
   if (profile !== undefined) steps.push(() => updateProfile(store, id, profile, step('profile')))
 
   let position: Position | undefined
   for (const take of steps) {
     const outcome = await take()
     if (outcome.kind !== 'done') return outcome
-    position = outcome.position
+    position = outcome.position ?? position
   }
   return { kind: 'done', position }
 }

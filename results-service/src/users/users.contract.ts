@@ -14,6 +14,8 @@ const UserKit = z.strictObject({ id: z.string(), identifier: z.string(), kind: K
 
 export const AdminUser = z.strictObject({
   ...Account.omit({ langKey: true, imageUrl: true, emailVerified: true }).shape,
+  /** Waits for another admin to agree. */
+  adminProposal: z.strictObject({ by: z.string(), at: z.iso.datetime() }).exactOptional(),
   kits: z.array(UserKit),
   lastLoginDate: z.iso.datetime().exactOptional(),
 })
@@ -83,7 +85,10 @@ export const userOperations = {
     access: 'admin',
     body: UpdateUserRequest,
     success: { status: 200, body: AdminUser },
-    failures: { 404: 'No such user', 409: 'The last admin cannot be removed' },
+    failures: {
+      404: 'No such user',
+      409: 'The last admin cannot be removed; an admin who is newer than the proposal cannot agree to it',
+    },
   },
   updateUserDetails: {
     summary: 'Change the customer details of the user whose id is in user.id',

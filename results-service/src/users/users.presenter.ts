@@ -1,3 +1,4 @@
+import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { AdminUser, AdminUserDetails } from './users.contract.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
@@ -6,7 +7,7 @@ import { authoritiesOf, presentCustomerDetails } from '../accounts/account.prese
 
 const presentUserKit = ({ id, kind }: Pick<SwabKitRow, 'id' | 'kind'>) => ({ id, identifier: id, kind })
 
-export const presentAdminUser = (user: ListedUserRow): AdminUser => ({
+export const presentAdminUser = (user: ListedUserRow, nameOf: (id: AccountId) => string): AdminUser => ({
   id: user.id,
   login: user.email,
   email: user.email,
@@ -14,6 +15,9 @@ export const presentAdminUser = (user: ListedUserRow): AdminUser => ({
   lastName: user.lastName,
   activated: user.activated,
   authorities: authoritiesOf(user),
+  ...(user.adminProposedBy === null || user.adminProposedAt === null
+    ? {}
+    : { adminProposal: { by: nameOf(user.adminProposedBy), at: user.adminProposedAt } }),
   createdDate: user.createdAt,
   lastModifiedDate: user.modifiedAt,
   kits: user.kits.map(presentUserKit),

@@ -9,6 +9,7 @@ import type { AccountQueries, AccountRow } from '../accounts/accounts.queries.ts
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { UserListQueries, UsersAsked } from './user-lists.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
+import { staffName } from './staff-name.ts'
 import { presentAdminUser, presentAdminUserDetails } from './users.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
@@ -21,6 +22,7 @@ export interface AdminUserDependencies {
   readonly accounts: AccountQueries
   readonly swabKits: SwabKitQueries
   readonly userLists: UserListQueries
+  readonly rolesNeedSecondAdmin: boolean
   readonly shred: EraseAccountDependencies['shred']
   readonly awaitPosition: AwaitPosition
 }
@@ -30,6 +32,7 @@ export function adminUserHandlers({
   accounts,
   swabKits,
   userLists,
+  rolesNeedSecondAdmin,
   shred,
   awaitPosition,
 }: AdminUserDependencies): Handlers<typeof userOperations> {
@@ -38,6 +41,8 @@ export function adminUserHandlers({
     if (account === undefined) throw new ApiFailure('noSuchUser')
     return account
   }
+
+  const nameOf = (id: AccountId) => staffName(id, accounts.byId(id)?.email)
 
   /** Records that results are read before returning them. */
   async function detailsOf(users: readonly AccountRow[], context: Parameters<typeof recordViewing>[2]) {
@@ -57,7 +62,7 @@ export function adminUserHandlers({
     async listUsers({ query }) {
       const { page, size } = query
       const { rows, total, exact } = userLists.page({ ...usersAsked(query), page, size })
-      return { answer: rows.map(presentAdminUser), total, ...inexactTotal(exact) }
+      return { answer: rows.map((row) => presentAdminUser(row, nameOf)), total, ...inexactTotal(exact) }
     },
 
     async listUserDetails({ query, context }) {
@@ -65,7 +70,7 @@ export function adminUserHandlers({
       return { answer: await detailsOf(rows, context), total, ...inexactTotal(exact) }
     },
 
-    async updateUser({ body, context }) {
+    async updateUser({ body, caller, context }) {
       const { id, firstName, lastName, activated, authorities } = body
       const account = existing(id)
       const outcome = await updateUser(
@@ -74,6 +79,7 @@ export function adminUserHandlers({
         {
           ...(activated === undefined ? {} : { activated }),
           ...(authorities === undefined ? {} : { isAdmin: authorities.includes('ROLE_ADMIN') }),
+          ...(rolesNeedSecondAdmin ? { grantedBy: caller.account.id } : {}),
           ...(firstName === undefined && lastName === undefined
             ? {}
             : {
@@ -86,11 +92,11 @@ export function adminUserHandlers({
         { ...context, onBehalfOf: account.id },
       )
       if (outcome.kind !== 'done')
-        throw new ApiFailure(outcome.kind === 'lastAdmin' ? 'lastAdmin' : 'noSuchUser')
+        throw new ApiFailure(outcome.kind === 'noAccount' ? 'noSuchUser' : outcome.kind)
       await awaitPosition(outcome.position)
       const after = userLists.byId(account.id)
       if (after === undefined) throw new ApiFailure('noSuchUser')
-      return { answer: presentAdminUser(after) }
+      return { answer: presentAdminUser(after, nameOf) }
     },
 
     async updateUserDetails({ body, context }) {

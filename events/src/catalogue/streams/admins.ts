@@ -10,6 +10,15 @@ export const AdminJoined = defineEvent({ type: 'AdminJoined', version: 1, facts 
 /** Precedes revoking the role, deactivating or erasing the account. */
 export const AdminLeft = defineEvent({ type: 'AdminLeft', version: 1, facts })
 
-export const adminsEvents = { AdminJoined, AdminLeft }
+/** By one admin; another one who was an admin by then has to agree before the role is granted. */
+export const AdminProposed = defineEvent({
+  type: 'AdminProposed',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId, proposedBy: AccountId }),
+})
+
+export const AdminProposalWithdrawn = defineEvent({ type: 'AdminProposalWithdrawn', version: 1, facts })
+
+export const adminsEvents = { AdminJoined, AdminLeft, AdminProposed, AdminProposalWithdrawn }
 
 export type AdminsEvent = EventOf<(typeof adminsEvents)[keyof typeof adminsEvents]>

@@ -69,6 +69,7 @@ export const problemKinds = {
   nothingProposed: refusal(409, 'nothingproposed', 'No correction has been proposed'),
   nothingToRelease: refusal(409, 'nothingtorelease', 'There is nothing to release'),
   notReleased: refusal(409, 'notreleased', 'The results are not released'),
+  adminTooNew: refusal(409, 'admintoonew', 'Somebody who was an admin before the proposal must confirm it'),
   sameAdmin: refusal(409, 'sameadmin', 'Another admin must confirm the correction'),
   shopUnavailable: refusal(503, 'shopunavailable', 'The shop is not responding'),
 } as const satisfies Record<string, Kind>

@@ -50,6 +50,8 @@ const account = (id: string, name: string) =>
     enableRecommendation: false,
     frequency: null,
     isAdmin: false,
+    adminProposedBy: null,
+    adminProposedAt: null,
     activated: true,
     emailVerified: true,
     tokenVersion: 1,

@@ -2,6 +2,7 @@ import type { AdminUser, UpdateUserRequest } from '@swabwise/results-service/use
 import { call } from '../../../api/admin.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { textIn } from '../../../forms/form-text.ts'
@@ -51,7 +52,19 @@ export function UserForm({ user, changed }: Props) {
       changed({ title: 'Nothing was changed' })
       return
     }
-    if (await start({ id: user.id, ...change })) changed({ title: 'The account is saved' })
+    const saved = await start({ id: user.id, ...change })
+    if (saved)
+      changed({
+        title:
+          admin && saved.adminProposal
+            ? 'Proposed as an admin. Another admin has to agree.'
+            : 'The account is saved',
+      })
+  }
+
+  async function withdraw() {
+    if (await start({ id: user.id, authorities: ['ROLE_USER'] }))
+      changed({ title: 'The proposal is rejected' })
   }
 
   return (
@@ -83,6 +96,19 @@ export function UserForm({ user, changed }: Props) {
             error={faultOf('lastName')}
           />
         </div>
+        {user.adminProposal && (
+          <Notice kind="attention" title="Proposed as an admin">
+            <p>
+              {user.adminProposal.by} proposed it. To agree, tick Admin and save; somebody who was an admin
+              before that can.
+            </p>
+            <div>
+              <Button kind="secondary" busy={busy} onClick={() => void withdraw()}>
+                Reject the proposal
+              </Button>
+            </div>
+          </Notice>
+        )}
         <Checkbox name="admin" label="Admin" defaultChecked={isAdmin} />
         <Checkbox
           name="activated"

@@ -29,6 +29,7 @@ const refusals: Readonly<Record<ErrorKey, string>> = {
     'This is the last admin. Give somebody else the role first, so that the site does not lose its last one.',
   correctionpending: 'A correction waits for a second admin already. That one has to be decided on first.',
   sameadmin: 'You proposed this correction yourself. Another admin has to confirm it.',
+  admintoonew: 'You became an admin after this was proposed. Somebody who was one before has to confirm it.',
   nothingproposed: 'No correction waits for confirmation. Somebody may have decided on it in the meantime.',
   nothingtorelease: 'There is no result on hold.',
   notreleased: 'The results are on hold. Release them before you send the email.',
