@@ -4,6 +4,33 @@ import type { Effect, Outcome } from './effects.ts'
 export const groups = ['Caucasian', 'African', 'East Asian'] as const
 export type Group = (typeof groups)[number]
 
+/** CPIC's groups, in the order in which allele frequencies are listed. */
+export const cpicGroups = [
+  'African American and Afro-Caribbean',
+  'American',
+  'Central and South Asian',
+  'East Asian',
+  'European',
+  'Latino',
+  'Near Eastern',
+  'Oceanian',
+  'Sub-Saharan African',
+] as const
+export type CpicGroup = (typeof cpicGroups)[number]
+
+/** What a copy of the gene still does, in CPIC's terms. */
+export type AlleleFunction = 'none' | 'decreased' | 'normal' | 'increased'
+
+/** For or against what a report says. Both are told alike. */
+export interface Study {
+  readonly stand: 'for' | 'against'
+  readonly name: string
+  /** Who was studied. */
+  readonly people: string
+  readonly found: string
+  readonly url?: string
+}
+
 /** What the laboratory calls in one column. Codes begin with the column in capitals; PENDING and INCONCLUSIVE are implied. */
 interface Call<Meaning> {
   /** In the laboratory's files and on the print page. */
@@ -35,6 +62,8 @@ export interface Claim {
   /** As stated. */
   readonly text: string
   /** How many of 100 people it says have one of these outcomes. No claim names its group; it comes near this one only. */
+  /** What its sources say of it, beside what is stated. */
+  readonly found?: string
   readonly people?: { readonly in100: number; readonly outcomes: readonly Outcome[]; readonly near: Group }[]
 }
 
@@ -68,10 +97,25 @@ export interface Gene {
       readonly in100: { readonly [G in Group]?: number }
     }[]
   }
+  /** Fractions of chromosomes in CPIC's groups; null where there is no data, which is not 0. */
+  readonly frequencies?: {
+    readonly source: string
+    readonly of: { readonly [allele: string]: readonly (number | null)[] }
+  }
+  /** What each allele does, tested or not, and which outcome two of them make. */
+  readonly function?: {
+    readonly of: { readonly [allele: string]: AlleleFunction }
+    readonly outcome: (one: AlleleFunction, other: AlleleFunction) => Outcome
+  }
+  /** Of a tested allele that another, untested one can look like. */
+  readonly mistakable?: { readonly [allele: string]: string }
+  readonly studies?: readonly Study[]
   /** What is claimed in words beside the figures. */
   readonly claims?: readonly Claim[]
   /** The version of reports since which it is read like this, and when that was. */
   readonly reading: { readonly version: string; readonly since: string }
+  /** What changed in what reports say of the gene, while its genotypes kept their words; oldest first. */
+  readonly revisions?: readonly { readonly on: string; readonly changed: string }[]
 }
 
 type GenotypeOf<G extends Gene> = {
@@ -92,4 +136,5 @@ export const starAllele = (written: string) => written.replace(/^\*(?=\d)/, '')
 
 /** Figures and claims that were stated when the product began, without a study. */
 export const asStated = 'As stated in the first reports, which named no study'
+export const cpicTable = 'CPIC, allele frequencies, as recorded November 2026'
 export const firstReading = { version: 'v1.0W', since: '2026-11' } as const

@@ -1,7 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import { printedWord } from '@swabwise/events/genetics/findings/labels'
 import { fullNameOf, reportVersion } from '@swabwise/events/genetics/reports'
-import type { ExportedKit } from './exported-kits.presenter.ts'
+import { coverageOf } from '@swabwise/events/genetics/explanations/coverage'
+import { readingInWords } from '@swabwise/events/genetics/explanations/readings'
+import { notMedicalAdvice, type ExportedKit } from './exported-kits.presenter.ts'
 
 const columns = [
   'swab_kit_id',
@@ -14,6 +16,9 @@ const columns = [
   'result',
   'report_version',
   'check_code',
+  'reading',
+  'not_tested',
+  'notice',
 ]
 
 /** One row per finding. Has a BOM for spreadsheets; formulas are escaped. */
@@ -30,6 +35,9 @@ export function csvOf(kits: readonly ExportedKit[]): string {
       printedWord(finding),
       reportVersion,
       kit.checkCode ?? '',
+      readingInWords(finding.gene),
+      coverageOf[finding.gene].notTested.join(' '),
+      notMedicalAdvice,
     ]),
   )
   return stringify(rows, {

@@ -2,7 +2,11 @@ import { codesIn } from '@swabwise/events/genetics/codes/codes'
 import { explain } from '@swabwise/events/genetics/explanations/explain'
 import { kitFindings, type Finding } from '@swabwise/events/genetics/findings/findings'
 import { printedWord } from '@swabwise/events/genetics/findings/labels'
-import { fullNameOf, reportVersion } from '@swabwise/events/genetics/reports'
+import { coverageOf } from '@swabwise/events/genetics/explanations/coverage'
+import { readingIsSure, readingOf } from '@swabwise/events/genetics/explanations/readings'
+import { studiesOf } from '@swabwise/events/genetics/explanations/studies'
+import { whatWouldChange } from '@swabwise/events/genetics/explanations/would-change'
+import { fullNameOf, reportVersion, type GeneSymbol } from '@swabwise/events/genetics/reports'
 import { resultsSchemaPath, type ResultsExport } from './results-export.contract.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
@@ -41,9 +45,25 @@ export function exportedKits(
   })
 }
 
+/** The short form of the disclaimer; editors may say more on reports. */
+export const notMedicalAdvice =
+  'Information only. This is not medical advice and does not diagnose, treat or prevent any condition. Do not start, stop or change a medicine because of it.'
+
+function versionOf(gene: GeneSymbol) {
+  const { number, since } = readingOf(gene)
+  return { reading: number, since }
+}
+
+function changesOf(finding: Finding & { readonly certainty: 'called' }): string[] {
+  const { words, carriers } = whatWouldChange(finding)
+  return [...words, ...carriers]
+}
+
 export const jsonOf = (kits: readonly ExportedKit[], publicUrl: string): ResultsExport => ({
   $schema: publicUrl + resultsSchemaPath,
   reportVersion,
+  notice: notMedicalAdvice,
+  limits: readingIsSure,
   kits: kits.map(({ kit, findings }) => ({
     ...kit,
     findings: findings.map((finding) => ({
@@ -53,6 +73,10 @@ export const jsonOf = (kits: readonly ExportedKit[], publicUrl: string): Results
       certainty: finding.certainty,
       ...(finding.certainty === 'called' ? { genotype: finding.genotype } : {}),
       result: printedWord(finding),
+      version: versionOf(finding.gene),
+      notTested: [...coverageOf[finding.gene].notTested],
+      wouldChange: finding.certainty === 'called' ? changesOf(finding) : [],
+      studies: [...studiesOf[finding.gene]],
       howRead: explain(finding).sentence,
     })),
   })),

@@ -21,6 +21,20 @@ const Finding = z.strictObject({
   certainty: z.enum(['called', 'inconclusive', 'pending', 'no-result']),
   genotype: z.string().exactOptional(),
   result: z.string().meta({ description: 'As on the printed report' }),
+  version: z.strictObject({ reading: z.int().positive(), since: z.string() }).meta({
+    description: 'Of how the gene is read',
+  }),
+  notTested: z.array(z.string()).meta({ description: 'Known variants that the test does not look for' }),
+  wouldChange: z.array(z.string()).meta({ description: 'What would change this result' }),
+  studies: z.array(
+    z.strictObject({
+      stand: z.enum(['for', 'against']),
+      name: z.string(),
+      people: z.string(),
+      found: z.string(),
+      url: z.url().exactOptional(),
+    }),
+  ),
   howRead: z.string().meta({ description: 'How the result follows from the genotype, as a sentence' }),
 })
 
@@ -28,6 +42,8 @@ const Finding = z.strictObject({
 export const ResultsExport = z.strictObject({
   $schema: z.url(),
   reportVersion: z.string(),
+  notice: z.string(),
+  limits: z.string().meta({ description: 'How sure the reading is' }),
   kits: z.array(
     z.strictObject({
       swabKitId: z.string(),

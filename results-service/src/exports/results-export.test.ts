@@ -59,7 +59,12 @@ describe('result exports', () => {
     expect(kit?.findings.find(({ gene }) => gene === 'CYP2C19')).toMatchObject({
       genotype: '*1/*17',
       result: 'Increased (Rapid)',
+      version: { reading: 2, since: '2026-11-22' },
+      notTested: expect.arrayContaining(['*4']),
+      wouldChange: expect.arrayContaining([expect.stringContaining('*4')]),
+      studies: expect.arrayContaining([expect.objectContaining({ stand: 'against' })]),
     })
+    expect(json).toMatchObject({ notice: expect.stringContaining('not medical advice') })
   })
 
   it('CSV has a row per finding', async () => {
@@ -74,6 +79,11 @@ describe('result exports', () => {
       'CYP2C19 *1/*17: Increased (Rapid)',
     ])
     expect(rows).toHaveLength(10)
+    for (const row of rows) expect(row.notice).toContain('not medical advice')
+    expect(rows[0]).toMatchObject({
+      reading: 'Reading 2 of CYP2C9, of 2026-11-22.',
+      not_tested: '*2 *5 *6 *8 *11',
+    })
     expect(rows.map(({ report }) => report)).toContain('Memory: Risk to short-term memory with THC')
   })
 

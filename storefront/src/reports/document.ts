@@ -1,17 +1,22 @@
 import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings/findings'
 import type { Display, Finding } from '@swabwise/events/genetics/findings/findings'
+import { readingIsSure } from '@swabwise/events/genetics/explanations/readings'
 import type { RawCodes } from '@swabwise/events/genetics/codes/codes'
 import { reportVersion, type GeneSymbol } from '@swabwise/events/genetics/reports'
 import type { ReportCopy } from './copy/copy.ts'
 import { genePage } from './gene-page.ts'
 import type { GenePage } from './gene-page.ts'
-import { blocksOf } from './copy/rich-text.ts'
+import { evidenceOnPaper } from './how-sure.ts'
+import { blocksOf, paragraph } from './copy/rich-text.ts'
 import type { Block } from './copy/rich-text.ts'
 
 export { reportVersion }
 export const testName = 'Cannabis Genetic Test'
 export const productName = 'Swabwise'
 export const reportFileName = `${productName} Genetic-My-Report.pdf`
+const onTheScreen =
+  'Figures by group of people, each with its source, stand with the report in the account and in its exports.'
+export const annexHeading = 'What the results rest on'
 export const checkPath = '/check-report'
 
 export interface ReportSubject {
@@ -51,6 +56,8 @@ export interface ReportDocument {
   readonly warning?: { readonly short: string; readonly text: string }
   /** The first report's pages, then those of the second where there is one. */
   readonly pages: readonly GenePage[]
+  /** What each result rests on. */
+  readonly annex: readonly Block[]
   readonly disclaimer: {
     readonly heading: string
     readonly short: string
@@ -73,6 +80,7 @@ export function buildReportDocument(
   site: string,
 ): ReportDocument {
   const { name, reportedAt } = subject
+  const findings = findingsOf(codes, 'printed')
   return {
     title,
     ...(name !== undefined && { name }),
@@ -88,7 +96,8 @@ export function buildReportDocument(
     ...(standing.kind === 'unverified' && {
       warning: { short: unverifiedInShort, text: copy.disclaimer.unverified },
     }),
-    pages: findingsOf(codes, 'printed').map((finding) => genePage(finding, copy)),
+    pages: findings.map((finding) => genePage(finding, copy)),
+    annex: annexOf(findings, copy),
     disclaimer: {
       heading: copy.disclaimer.heading,
       short: copy.disclaimer.short,
@@ -103,6 +112,17 @@ function findingsOf({ first, second }: ReportCodes, display: Display) {
   return [
     ...findings.toSorted((one, other) => pageOf(one) - pageOf(other)),
     ...(second === undefined ? [] : secondReportFindings(second)),
+  ]
+}
+
+function annexOf(findings: readonly Finding[], { genes }: ReportCopy): readonly Block[] {
+  const toldOf = (report: Finding['report']) =>
+    (genes.find((one) => one.report === report)?.references ?? []).map(({ url }) => url)
+  const called = findings.flatMap((finding) => (finding.certainty === 'called' ? [finding] : []))
+  if (called.length === 0) return []
+  return [
+    paragraph(`How sure the reading is: ${readingIsSure} ${onTheScreen}`),
+    ...called.map((finding) => evidenceOnPaper(finding, toldOf(finding.report))),
   ]
 }
 

@@ -20,7 +20,7 @@ describe('one gene’s page', () => {
       'Variants we test',
       'What we do not test',
       'How we read this',
-      'Limits',
+      'How sure the meaning is',
       'What to do next',
       'Method',
     ])

@@ -10,15 +10,11 @@ import type { GeneSymbol, ReportId } from '@swabwise/events/genetics/reports'
 import { figuresOf, notAvailable } from './commonness.ts'
 import type { CalledFinding, GroupFigure } from './commonness.ts'
 import type { GeneReportCopy, ReportCopy } from './copy/copy.ts'
+import { evidenceOf } from './how-sure.ts'
 import { asBody, blocksOf, paragraph } from './copy/rich-text.ts'
-import type { Block, Body } from './copy/rich-text.ts'
+import type { Block, Body, Section } from './copy/rich-text.ts'
 import { resultScale } from './scale/result-scale.ts'
 import type { ResultScale } from './scale/result-scale.ts'
-
-export interface Section {
-  readonly heading: string
-  readonly blocks: readonly Block[]
-}
 
 export interface Result {
   readonly word: string
@@ -46,6 +42,8 @@ export interface GenePage {
   }
   /** What was and was not tested, how it was read, how sure that is, what to do next, and the method. */
   readonly sections: readonly Section[]
+  /** What the result rests on: with the report on the screen, and at the end of all reports on paper. */
+  readonly evidence: readonly Section[]
   readonly references: readonly { readonly text: string; readonly url: string | null }[]
 }
 
@@ -70,6 +68,7 @@ export function genePage(finding: Finding, copy: ReportCopy): GenePage {
       commonness: commonnessOf(finding, words),
     }),
     sections: sectionsOf(finding, words),
+    evidence: called ? evidenceOf(finding) : [],
     references: words?.references ?? [],
   }
 }
@@ -128,7 +127,7 @@ function sectionsOf(finding: Finding, words: Words): readonly Section[] {
   return [
     ...tested,
     howRead,
-    { heading: 'Limits', blocks: blocksOf(words.limits) },
+    { heading: 'How sure the meaning is', blocks: blocksOf(words.limits) },
     { heading: 'What to do next', blocks: blocksOf(words.nextStep) },
     method,
   ]

@@ -2,6 +2,7 @@ import type { OwnWords } from '../define-gene.ts'
 import type { Outcome } from '../effects.ts'
 import type { Finding } from './findings.ts'
 import { reportOf } from '../reports.ts'
+import type { ReportId } from '../reports.ts'
 
 /** `secondary` is the grey of NO RESULT; everything else has the genetics colour. */
 export type Tone = 'genetics' | 'secondary'
@@ -27,6 +28,10 @@ export function toneOf(finding: Finding): Tone {
   const silent = finding.certainty === 'no-result' || (finding.certainty === 'pending' && isSecond(finding))
   return silent ? 'secondary' : 'genetics'
 }
+
+/** As a report would print it. */
+export const wordFor = (report: ReportId, outcome: Outcome): string =>
+  reportOf[report].printed?.[outcome] ?? outcomeWords[outcome]
 
 function wordOf(finding: Finding, own: OwnWords | undefined, noResult: string): string {
   switch (finding.certainty) {

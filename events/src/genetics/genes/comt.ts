@@ -39,5 +39,42 @@ export const comt = defineGene({
       people: [{ in100: 30, outcomes: ['higher'], near: 'Caucasian' }],
     },
   ],
+  studies: [
+    {
+      stand: 'for',
+      name: 'Tunbridge 2015',
+      people: 'volunteers given THC',
+      found: 'COMT affected what THC did to working memory, and not psychotic experiences',
+      url: 'https://doi.org/10.1177/0269881115609073',
+    },
+    {
+      stand: 'for',
+      name: 'Henquet 2006',
+      people: '30 patients, 12 relatives, 32 controls',
+      found: 'an effect of Val only in those liable to psychosis',
+      url: 'https://doi.org/10.1038/sj.npp.1301197',
+    },
+    {
+      stand: 'against',
+      name: 'Vaessen 2018',
+      people: '13 studies',
+      found: 'no effect, or, where only patients were compared, one of the opposite allele',
+      url: 'https://pubmed.ncbi.nlm.nih.gov/29444152/',
+    },
+    {
+      stand: 'against',
+      name: 'Hindocha 2020',
+      people: '720 people',
+      found: 'no effect of COMT, AKT1 or FAAH',
+      url: 'https://doi.org/10.1038/s41398-020-0823-9',
+    },
+  ],
   reading: firstReading,
+  revisions: [
+    {
+      on: '2026-11-22',
+      changed:
+        'Studies for and against, what would change a result, and figures by group with their source were added.',
+    },
+  ],
 })

@@ -1,3 +1,4 @@
+import { byFunction } from '../metabolizers.ts'
 import { defineGene, firstReading, starAllele } from '../define-gene.ts'
 import { normal, slow, verySlow } from '../effects.ts'
 
@@ -22,5 +23,19 @@ export const cyp2b6 = defineGene({
   },
   tested: ['*6'],
   notTested: ['*4', '*5', '*18', '*22'],
+  function: {
+    of: {
+      ...{ '*1': 'normal', '*4': 'increased', '*5': 'normal' },
+      ...{ '*6': 'decreased', '*18': 'none', '*22': 'increased' },
+    },
+    outcome: byFunction,
+  },
   reading: firstReading,
+  revisions: [
+    {
+      on: '2026-11-22',
+      changed:
+        'Studies for and against, what would change a result, and figures by group with their source were added.',
+    },
+  ],
 })

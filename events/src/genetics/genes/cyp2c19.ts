@@ -1,4 +1,5 @@
-import { asStated, defineGene, firstReading, starAllele } from '../define-gene.ts'
+import { byFunction } from '../metabolizers.ts'
+import { asStated, cpicTable, defineGene, firstReading, starAllele } from '../define-gene.ts'
 import { normal, rapid, slow, ultrarapid, verySlow } from '../effects.ts'
 
 const notMadeUpFor = 'The *17 copy does not make up for the copy that makes no working enzyme.'
@@ -76,6 +77,56 @@ export const cyp2c19 = defineGene({
       { label: 'Very Slow', outcomes: ['very-slow'], in100: { Caucasian: 4, African: 5, 'East Asian': 8 } },
     ],
   },
+  frequencies: {
+    source: cpicTable,
+    of: {
+      '*2': [0.1815, 0.1214, 0.2699, 0.2835, 0.1469, 0.1042, 0.1198, 0.6095, 0.1568],
+      '*3': [0.0028, 0.0004, 0.0157, 0.0725, 0.0016, 0.0008, 0.0165, 0.1464, 0.0027],
+      '*4': [0, 0.00002, 0, 0.0002, 0.0024, 0.0005, 0, null, 0],
+      '*17': [0.2072, 0.0861, 0.1708, 0.0205, 0.2154, 0.1666, 0.1914, 0.057, 0.1733],
+    },
+  },
+  function: {
+    of: {
+      ...{
+        '*1': 'normal',
+        '*2': 'none',
+        '*3': 'none',
+        '*4': 'none',
+        '*5': 'none',
+        '*6': 'none',
+        '*7': 'none',
+      },
+      ...{ '*8': 'none', '*9': 'decreased', '*10': 'decreased', '*17': 'increased', '*35': 'none' },
+    },
+    outcome: byFunction,
+  },
+  mistakable: {
+    '*17':
+      'Some copies of *4, which makes no working enzyme, carry the *17 change as well: a *17 that we found can be such a copy.',
+  },
+  studies: [
+    {
+      stand: 'for',
+      name: 'Jiang 2011',
+      people: 'liver microsomes',
+      found: 'CYP2C19 is one of the two main enzymes that break down CBD in the laboratory',
+      url: 'https://doi.org/10.1016/j.lfs.2011.05.018',
+    },
+    {
+      stand: 'against',
+      name: 'Genotype-Specific Safety and Pharmacokinetics of Cannabidiol in Healthy Volunteers',
+      people: '33 people',
+      found: 'less CBD, not more, in intermediate metabolizers',
+    },
+    {
+      stand: 'against',
+      name: 'Liver microsomes of known genotype',
+      people: 'laboratory',
+      found: 'no link between genotype and the breakdown of CBD',
+      url: 'https://pmc.ncbi.nlm.nih.gov/articles/PMC11025033/',
+    },
+  ],
   claims: [
     {
       text: '25% of people are slow and 25% fast CBD metabolisers.',
@@ -86,4 +137,11 @@ export const cyp2c19 = defineGene({
     },
   ],
   reading: firstReading,
+  revisions: [
+    {
+      on: '2026-11-22',
+      changed:
+        'Studies for and against, what would change a result, and figures by group with their source were added.',
+    },
+  ],
 })

@@ -1,4 +1,5 @@
-import { asStated, defineGene, firstReading, starAllele } from '../define-gene.ts'
+import { byScore } from '../metabolizers.ts'
+import { asStated, cpicTable, defineGene, firstReading, starAllele } from '../define-gene.ts'
 import { normal, slow, verySlow } from '../effects.ts'
 
 export const cyp2c9 = defineGene({
@@ -34,12 +35,56 @@ export const cyp2c9 = defineGene({
       },
     ],
   },
+  frequencies: {
+    source: cpicTable,
+    of: {
+      '*2': [0.0224, 0.0334, 0.1138, 0.0021, 0.1273, 0.0763, 0.1298, 0.0293, 0.0131],
+      '*3': [0.0135, 0.0301, 0.1099, 0.0376, 0.0755, 0.0402, 0.0825, 0.0156, 0.0112],
+      '*5': [0.0116, 0.0015, 0, 0, 0.0002, 0.0087, 0.0005, null, 0.0103],
+      '*6': [0.0085, 0, 0, 0, 0.0003, 0.001, 0, null, 0.0088],
+      '*8': [0.059, 0.0204, 0.001, 0.0037, 0.0018, 0.0074, 0.0006, null, 0.0758],
+      '*11': [0.0139, 0.0028, 0.001, 0.0003, 0.0016, 0.0029, 0, null, 0.0257],
+    },
+  },
+  function: {
+    of: {
+      ...{ '*1': 'normal', '*2': 'decreased', '*3': 'none', '*5': 'decreased' },
+      ...{ '*6': 'none', '*8': 'decreased', '*11': 'decreased' },
+    },
+    outcome: byScore,
+  },
+  studies: [
+    {
+      stand: 'for',
+      name: 'Sachse-Seeboth 2009',
+      people: '43 people',
+      found: 'about three times the exposure to THC in *3/*3; no difference by *2',
+      url: 'https://doi.org/10.1038/clpt.2008.213',
+    },
+    {
+      stand: 'against',
+      name: 'Gasse 2020',
+      people: '66 drivers',
+      found: 'no difference in THC; less of the breakdown product THC-COOH with *3',
+      url: 'https://doi.org/10.1007/s00414-020-02380-3',
+    },
+  ],
   claims: [
     {
       text: 'CYP2C9*3 is carried by 15-20% of people.',
       people: [{ in100: 17.5, outcomes: ['slow', 'very-slow'], near: 'Caucasian' }],
     },
-    { text: 'CYP2C9*3 means THC is metabolised 2-3 times slower.' },
+    {
+      text: 'CYP2C9*3 means THC is metabolised 2-3 times slower.',
+      found: 'A threefold difference was measured with two copies of *3 (Sachse-Seeboth 2009), not with one.',
+    },
   ],
   reading: firstReading,
+  revisions: [
+    {
+      on: '2026-11-22',
+      changed:
+        'Studies for and against, what would change a result, and figures by group with their source were added.',
+    },
+  ],
 })

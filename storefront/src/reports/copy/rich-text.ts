@@ -32,6 +32,11 @@ export type Block =
 /** Text of ours where an editor's could stand. */
 export const asBody = (text: string): Body => [{ _type: 'block', children: [{ text }] }]
 
+export interface Section {
+  readonly heading: string
+  readonly blocks: readonly Block[]
+}
+
 export const plain = (text: string, face: Face = 'text'): readonly Inline[] => [{ text, face }]
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text: plain(text) })
 

@@ -1,4 +1,5 @@
-import type { GenePage, Section } from '../gene-page.ts'
+import type { Section } from '../copy/rich-text.ts'
+import type { GenePage } from '../gene-page.ts'
 import { inWords, ladderKey, notAvailable } from '../commonness.ts'
 import type { GroupFigure } from '../commonness.ts'
 import { plain } from '../copy/rich-text.ts'
@@ -17,7 +18,7 @@ const mainWidth = px(556)
 const asideWidth = px(300)
 const sectionGap = px(14)
 
-const densities = [1, 0.96, 0.92]
+const densities = [1, 0.96, 0.92, 0.88, 0.84]
 
 /**
  * One gene's page, on a new sheet. Text that is a little too long is set a little smaller to keep the page whole;
@@ -69,8 +70,7 @@ function setStanding(press: Press, sheet: number, { scale }: GenePage, parent: E
 
 /** The column with more room left. */
 function roomier(main: Column, aside: Column): Column {
-  const asideIsEmptier =
-    aside.sheet < main.sheet || (aside.sheet === main.sheet && aside.y < main.y - px(160))
+  const asideIsEmptier = aside.sheet < main.sheet || (aside.sheet === main.sheet && aside.y < main.y - px(40))
   return asideIsEmptier ? aside : main
 }
 

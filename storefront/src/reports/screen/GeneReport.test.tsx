@@ -26,7 +26,7 @@ describe('a gene’s report on the screen', () => {
       '[Caucasian: 16 in 100 people of this group]',
       'What we do not test',
       'How we read this',
-      'Limits',
+      'How sure the meaning is',
       'What to do next',
       'Method',
       'References',

@@ -4,7 +4,8 @@ import type { GroupFigure } from '../commonness.ts'
 import type { ReportCopy } from '../copy/copy.ts'
 import { reportVersion } from '../document.ts'
 import { genePage } from '../gene-page.ts'
-import type { GenePage, Section } from '../gene-page.ts'
+import type { Section } from '../copy/rich-text.ts'
+import type { GenePage } from '../gene-page.ts'
 import styles from './GeneReport.module.css'
 import { Pictograph } from './Pictograph.tsx'
 import { FigureTable } from './FigureTable.tsx'
@@ -23,21 +24,19 @@ export interface GeneReportProps {
 
 /** One gene's report: the headline first, then what it can mean, how sure that is, and what to do next. */
 export function GeneReport({ finding, copy, level = 2 }: GeneReportProps) {
-  return (
-    <GenePageView page={genePage(finding, copy)} notice={copy.disclaimer.short} level={level} withTable />
-  )
+  return <GenePageView page={genePage(finding, copy)} notice={copy.disclaimer.short} level={level} alone />
 }
 
 interface PageProps {
   page: GenePage
   notice: string
   level?: Level
-  /** Of the figures behind the drawing. */
-  withTable?: boolean
+  /** With what it rests on; in a whole report that stands at the end. */
+  alone?: boolean
 }
 
 /** The same from a page that is already set, as one of a whole report. */
-export function GenePageView({ page, notice, level = 2, withTable = false }: PageProps) {
+export function GenePageView({ page, notice, level = 2, alone = false }: PageProps) {
   const Headline = `h${level}` as const
   const below = level === 1 ? 2 : level === 2 ? 3 : 4
   return (
@@ -50,7 +49,7 @@ export function GenePageView({ page, notice, level = 2, withTable = false }: Pag
           <Headline className={styles.headline}>{page.headline}</Headline>
         </header>
         <ReportFigures scale={page.scale}>
-          {withTable && <FigureTable scale={page.scale} title={page.title} />}
+          {alone && <FigureTable scale={page.scale} title={page.title} />}
         </ReportFigures>
         {page.meaning && <Part section={page.meaning} level={below} className={styles.meaning} />}
         <aside className={styles.aside}>
@@ -58,7 +57,7 @@ export function GenePageView({ page, notice, level = 2, withTable = false }: Pag
           {page.commonness && <Commonness {...page.commonness} level={below} />}
         </aside>
         <div className={styles.rest}>
-          {page.sections.map((section) => (
+          {[...page.sections, ...(alone ? page.evidence : [])].map((section) => (
             <Part key={section.heading} section={section} level={below} />
           ))}
           <References page={page} level={below} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/feedback/Notice.tsx'
-import { checkPath, productName, reportVersion } from '../document.ts'
+import { annexHeading, checkPath, productName, reportVersion } from '../document.ts'
 import type { ReportDocument } from '../document.ts'
 import { GenePageView } from './GeneReport.tsx'
 import { ReportSummary } from './ReportSummary.tsx'
@@ -37,6 +37,10 @@ export function ReportView({ report, children }: { report: ReportDocument; child
         <div className={styles.cover}>
           <h2>{report.disclaimer.heading}</h2>
           <RichText blocks={report.disclaimer.blocks} />
+          {report.annex.length > 0 && <h2>{annexHeading}</h2>}
+          <div className={styles.evidence}>
+            <RichText blocks={report.annex} />
+          </div>
           <p className={styles.foot}>
             {noticeOf(report)} Report version {reportVersion}.
           </p>

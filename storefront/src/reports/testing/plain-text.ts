@@ -1,5 +1,4 @@
-import type { Block } from '../copy/rich-text.ts'
-import type { Section } from '../gene-page.ts'
+import type { Block, Section } from '../copy/rich-text.ts'
 
 /** Sections without their looks. */
 export const plainText = (sections: readonly (Section | undefined)[]): string =>

@@ -1,0 +1,3 @@
+import { bySymbol } from '../reports.ts'
+
+export const studiesOf = bySymbol(({ studies }) => studies ?? [])
