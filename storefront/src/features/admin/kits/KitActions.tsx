@@ -11,7 +11,8 @@ import { useCommand } from '../parts/use-command.ts'
 import { AttachDialog } from './AttachDialog.tsx'
 import { DeleteDialog } from './DeleteDialog.tsx'
 import { DetachDialog } from './DetachDialog.tsx'
-import { attachKit, emailKits, receiveKits, releaseKits, type Outcome } from './kit-commands.ts'
+import { runBatch, type BatchCall } from '../parts/kit-batch.ts'
+import { attachKit } from './kit-commands.ts'
 import { RecordDialog } from '../kit-results/RecordDialog.tsx'
 
 interface Props {
@@ -23,18 +24,32 @@ type Open = 'attach' | 'detach' | 'delete' | 'record' | 'correct'
 interface Offer {
   readonly words: string
   readonly kind: 'primary' | 'secondary' | 'danger'
+  /** A dialog that it opens, or a call that it sends, and what to say once that is done. */
+  readonly does: Open | { readonly name: BatchCall; readonly done: string }
 }
 
 /** In the order in which they are offered. A proposed correction is decided on beside what is proposed. */
 const offers: { readonly [A in AdminKitAction]: Offer | undefined } = {
-  release: { words: 'Release', kind: 'primary' },
-  email: { words: 'E-mail', kind: 'secondary' },
-  record: { words: 'Record results', kind: 'primary' },
-  receive: { words: 'Sample received', kind: 'secondary' },
-  correct: { words: 'Correct results', kind: 'secondary' },
-  attach: { words: 'Attach', kind: 'primary' },
-  detach: { words: 'Detach', kind: 'secondary' },
-  delete: { words: 'Delete', kind: 'danger' },
+  release: {
+    words: 'Release',
+    kind: 'primary',
+    does: { name: 'releaseResults', done: 'Released: the owner can see it' },
+  },
+  email: {
+    words: 'E-mail',
+    kind: 'secondary',
+    does: { name: 'emailResults', done: 'The e-mail is on its way' },
+  },
+  record: { words: 'Record results', kind: 'primary', does: 'record' },
+  receive: {
+    words: 'Sample received',
+    kind: 'secondary',
+    does: { name: 'receiveSamples', done: 'The sample has arrived' },
+  },
+  correct: { words: 'Correct results', kind: 'secondary', does: 'correct' },
+  attach: { words: 'Attach', kind: 'primary', does: 'attach' },
+  detach: { words: 'Detach', kind: 'secondary', does: 'detach' },
+  delete: { words: 'Delete', kind: 'danger', does: 'delete' },
   confirm: undefined,
   reject: undefined,
 }
@@ -45,9 +60,8 @@ export function KitActions({ kit, changed }: Props) {
   const { id, actions } = kit
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>()
-  const release = useCommand(releaseKits)
-  const email = useCommand(emailKits)
-  const receive = useCommand(receiveKits)
+  const [sent, setSent] = useState<AdminKitAction>()
+  const { start, busy, failure } = useCommand(runBatch)
   const close = () => setOpen(undefined)
   const dialog = (name: Open) => ({ kit, open: open === name, close })
 
@@ -56,38 +70,15 @@ export function KitActions({ kit, changed }: Props) {
     changed(done)
   }
 
-  function tell(outcome: Outcome | undefined, title: string) {
+  async function carryOut(action: AdminKitAction, does: Offer['does']) {
+    if (typeof does === 'string') return setOpen(does)
+    setSent(action)
+    const outcome = await start({ name: does.name, kits: [id] })
     if (!outcome) return
     const [skipped] = outcome.skipped
     changed(
-      skipped
-        ? {
-            title: 'Nothing was changed',
-            kind: 'attention',
-            body: skipped.why,
-          }
-        : { title },
+      skipped ? { title: 'Nothing was changed', kind: 'attention', body: skipped.why } : { title: does.done },
     )
-  }
-
-  async function carryOut(action: AdminKitAction) {
-    switch (action) {
-      case 'release':
-        return tell(await release.start([id]), 'Released: the owner can see it')
-      case 'email':
-        return tell(await email.start([id]), 'The e-mail is on its way')
-      case 'receive':
-        return tell(await receive.start([id]), 'The sample has arrived')
-      case 'record':
-      case 'correct':
-      case 'attach':
-      case 'detach':
-      case 'delete':
-        return setOpen(action)
-      case 'confirm':
-      case 'reject':
-        return
-    }
   }
 
   /** The way back from detaching. */
@@ -100,8 +91,6 @@ export function KitActions({ kit, changed }: Props) {
     }
   }
 
-  const failure = release.failure ?? email.failure ?? receive.failure
-  const busy = { release: release.busy, email: email.busy, receive: receive.busy }
   return (
     <>
       {offered.map(
@@ -111,8 +100,8 @@ export function KitActions({ kit, changed }: Props) {
             <Button
               key={action}
               kind={offer.kind}
-              busy={action in busy && busy[action as keyof typeof busy]}
-              onClick={() => void carryOut(action)}
+              busy={busy && sent === action}
+              onClick={() => void carryOut(action, offer.does)}
             >
               {offer.words}
             </Button>

@@ -9,9 +9,10 @@ import type { DoneWords } from '../parts/Done.tsx'
 import { failureWords } from '../words/failure-words.ts'
 import { counted } from '../words/numbers.ts'
 import { useCommand } from '../parts/use-command.ts'
-import { deleteKits, emailKits, recreateKits, releaseKits, type Outcome } from './kit-commands.ts'
+import { runBatch, type Outcome } from '../parts/kit-batch.ts'
+import { SkippedKits } from '../parts/SkippedKits.tsx'
+import { deleteKits, recreateKits } from './kit-commands.ts'
 import styles from './SelectedKits.module.css'
-import { SkippedKits } from './SkippedKits.tsx'
 
 interface Props {
   kits: readonly ListedKit[]
@@ -25,11 +26,13 @@ interface Props {
 
 const reportEvery = 50
 
+const idsOf = (kits: readonly ListedKit[]) => kits.map(({ id }) => id)
+
 /** What can be done with all chosen kits at once. Kits that do not allow it are left out, and told. */
 export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
   const navigate = useNavigate()
-  const release = useCommand(releaseKits)
-  const email = useCommand(emailKits)
+  const release = useCommand(runBatch)
+  const email = useCommand(runBatch)
   const [asksToDelete, setAsksToDelete] = useState(false)
   const failure = release.failure ?? email.failure
   const allowing = (action: AdminKitAction) => kits.filter(({ actions }) => actions.includes(action))
@@ -89,7 +92,9 @@ export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
         kind="secondary"
         disabled={toRelease.length === 0 || busy}
         busy={release.busy}
-        onClick={async () => tell(await release.start(toRelease.map(({ id }) => id)), 'released')}
+        onClick={async () =>
+          tell(await release.start({ name: 'releaseResults', kits: idsOf(toRelease) }), 'released')
+        }
       >
         Release {toRelease.length > 0 && toRelease.length}
       </Button>
@@ -97,7 +102,9 @@ export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
         kind="secondary"
         disabled={toEmail.length === 0 || busy}
         busy={email.busy}
-        onClick={async () => tell(await email.start(toEmail.map(({ id }) => id)), 'queued for e-mail')}
+        onClick={async () =>
+          tell(await email.start({ name: 'emailResults', kits: idsOf(toEmail) }), 'queued for e-mail')
+        }
       >
         E-mail {toEmail.length > 0 && toEmail.length}
       </Button>

@@ -1,35 +1,7 @@
 import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
-import type { ErrorKey } from '@swabwise/events/vocabulary/error-keys'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
-import { refusalWords } from '../words/failure-words.ts'
 import { call } from '../../../api/admin.ts'
 import { failureOf, type Failure } from '../../../api/failure.ts'
-
-/** What became of each of several kits. */
-export interface Outcome {
-  readonly done: number
-  readonly skipped: readonly { readonly swabKitId: string; readonly why: string }[]
-}
-
-export async function releaseKits(swabKitIds: readonly string[], commandId: string) {
-  const answer = await call('releaseResults', { body: { swabKitIds: [...swabKitIds] }, commandId })
-  return answer && { done: answer.released, skipped: answer.skipped.map(inWords) }
-}
-
-export async function receiveKits(swabKitIds: readonly string[], commandId: string) {
-  const answer = await call('receiveSamples', { body: { swabKitIds: [...swabKitIds] }, commandId })
-  return answer && { done: answer.received, skipped: answer.skipped.map(inWords) }
-}
-
-export async function emailKits(swabKitIds: readonly string[], commandId: string) {
-  const answer = await call('emailResults', { body: { swabKitIds: [...swabKitIds] }, commandId })
-  return answer && { done: answer.queued, skipped: answer.skipped.map(inWords) }
-}
-
-const inWords = ({ swabKitId, reason }: { readonly swabKitId: string; readonly reason: ErrorKey }) => ({
-  swabKitId,
-  why: refusalWords(reason) ?? reason,
-})
 
 const deletedAtOnce = 4
 

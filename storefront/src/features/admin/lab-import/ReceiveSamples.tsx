@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
-import { receiveKits } from '../kits/kit-commands.ts'
-import { SkippedKits } from '../kits/SkippedKits.tsx'
 import { Done, type DoneWords } from '../parts/Done.tsx'
 import form from '../parts/Form.module.css'
+import { runBatch } from '../parts/kit-batch.ts'
 import { Refused } from '../parts/Refused.tsx'
+import { SkippedKits } from '../parts/SkippedKits.tsx'
 import { useCommand } from '../parts/use-command.ts'
 import { identifiersIn, wrongIn } from '../words/kit-ids.ts'
 import { counted } from '../words/numbers.ts'
@@ -16,7 +16,7 @@ export function ReceiveSamples() {
   const [text, setText] = useState('')
   const [missing, setMissing] = useState<string>()
   const [done, setDone] = useState<DoneWords>()
-  const receive = useCommand(receiveKits)
+  const receive = useCommand(runBatch)
 
   async function send() {
     const identifiers = identifiersIn(text)
@@ -24,7 +24,7 @@ export function ReceiveSamples() {
     if (identifiers.length === 0) return setMissing('Scan at least one kit ID')
     if (wrong) return setMissing(`Line ${wrong.line} is no kit ID: ${wrong.value}`)
     setMissing(undefined)
-    const outcome = await receive.start(identifiers)
+    const outcome = await receive.start({ name: 'receiveSamples', kits: identifiers })
     if (!outcome) return
     setText('')
     setDone({

@@ -1,5 +1,5 @@
-import type { Outcome } from './kit-commands.ts'
 import { counted } from '../words/numbers.ts'
+import type { Outcome } from './kit-batch.ts'
 
 const shown = 20
 
