@@ -55,7 +55,7 @@ export async function measureApi(): Promise<Measured[]> {
   bare.use(bareRouter.routes())
 
   const guarded = new Koa()
-  const { accounts, tokens, throttles, deviceCookies, trustedProxies, now } = api.core.dependencies
+  const { accounts, tokens, throttles, deviceCookies, freshness, trustedProxies, now } = api.core.dependencies
   const country = { header: 'CF-IPCountry', lookUp: async () => undefined }
   const sessions = createSessions({ ...api.core.dependencies, country })
   const guardedRouter = new Router().get(
@@ -66,6 +66,7 @@ export async function measureApi(): Promise<Measured[]> {
       sessions,
       throttles,
       deviceCookies,
+      freshness,
       trustedProxies,
       now,
       readBody: async () => {},

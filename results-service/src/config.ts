@@ -125,6 +125,12 @@ const variables = {
   STOP_SECONDS: seconds
     .default(10)
     .describe('how long open requests may take after that, before their connections are closed'),
+  MAX_STALENESS_SECONDS: z.coerce
+    .number('must be from 1 to 3600')
+    .min(1, 'must be from 1 to 3600')
+    .max(3600, 'must be from 1 to 3600')
+    .default(300)
+    .describe('how long customers are answered without a word from the event store; admins for 30 at most'),
   METRICS_PORT: port.optional().describe('port of OpenMetrics at /metrics; unset: off'),
   METRICS_HOST: text.default('127.0.0.1').describe('address on which metrics are served'),
   SENTRY_DSN: z
@@ -161,6 +167,8 @@ export interface Config {
   readonly drainMs: number
   /** How long open requests may take once nobody new is let in. */
   readonly stopMs: number
+  /** How long those signed in are answered while the event store says nothing. */
+  readonly mostSilentMs: number
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly logLevel: Environment['LOG_LEVEL']
   readonly production: boolean
@@ -230,6 +238,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rateLimitScale: values.RATE_LIMIT_SCALE,
     drainMs: (values.DRAIN_SECONDS ?? (demo ? 0 : 5)) * 1000,
     stopMs: values.STOP_SECONDS * 1000,
+    mostSilentMs: values.MAX_STALENESS_SECONDS * 1000,
     metrics:
       values.METRICS_PORT === undefined
         ? undefined

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { AccountId } from '@swabwise/events/catalogue/ids'
+import { AccountId, type KitId } from '@swabwise/events/catalogue/ids'
 import type { MailTexts } from '../adapters/mail/published-mail.ts'
 import type { Config } from '../config.ts'
 import { seedDemo } from '../demo/demo-seed.command.ts'
@@ -11,6 +11,8 @@ import { openAccessSlice, type AccessSlice } from './access.ts'
 import { startMail } from './mail.ts'
 import { processManager } from './process-manager.ts'
 import { readinessOf } from './readiness.ts'
+import { freshnessOf } from './freshness.ts'
+import type { Freshness } from '../platform/http/freshness.ts'
 import { openReadModelSlice, type ReadModelSlice } from './read-model/read-model.ts'
 import { siteParts } from './site/site-parts.ts'
 import { countRegularly } from './store/count-facts.ts'
@@ -34,7 +36,11 @@ interface SettingsSlice extends Pick<
 export type CoreSlices = Pick<StoreSlice, 'store' | 'shred' | 'digestEmail' | 'reportSignatures'> &
   Omit<ReadModelSlice, 'close'> &
   AccessSlice &
-  SettingsSlice & { readonly liveResults: ReturnType<typeof createLiveResults>; readonly ownKits: OwnKits }
+  SettingsSlice & {
+    readonly liveResults: ReturnType<typeof createLiveResults>
+    readonly ownKits: OwnKits
+    readonly freshness: Freshness
+  }
 
 /** Everything the app needs except the shop and the site. */
 export interface Core {
@@ -88,7 +94,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
     const account = readModel.accounts.byId(id)
     return account === undefined ? [] : kitsOfOwner(account)
   }
-  const liveResults = createLiveResults({ kitsOf, watch: projections.watch })
+  const liveResults = createLiveResults({ kitsOf, ownerOf: ownerOf(swabKits), watch: projections.watch })
   const stopCounting = countRegularly(storeSlice.plainStore, log, now)
   const finish = processManager({ store, shred, readModel, outbox, now })
   let mail: JobLoop | undefined
@@ -105,6 +111,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
       digestEmail,
       reportSignatures,
       liveResults,
+      freshness: freshnessOf(store, projections, config.mostSilentMs),
       siteParts: siteParts(config),
       publicUrl: config.publicUrl,
       correctionsNeedSecondAdmin: config.correctionsNeedSecondAdmin,
@@ -141,3 +148,11 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
     },
   }
 }
+
+const ownerOf =
+  ({ byId }: Pick<ReadModelSlice['swabKits'], 'byId'>) =>
+  (stream: string): AccountId | undefined => {
+    const [kind, id] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]
+    if (kind === 'account' || kind === 'signIns') return AccountId.safeParse(id).data
+    return kind === 'swabKit' ? byId(id as KitId)?.registration?.accountId : undefined
+  }

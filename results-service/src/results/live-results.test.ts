@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AccountId, type KitId } from '@swabwise/events/catalogue/ids'
 import type { LabReport, SwabKitRow } from '../kits/swab-kits.queries.ts'
-import { createLiveResults, maxPerAccount } from './live-results.ts'
+import { createLiveResults, maxPerAccount, type Touched } from './live-results.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 
 const [rosa, noor] = ['0b8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a10', '5e1f0a92-8c1d-4d58-9a5b-6f8a2e6f1b11'].map(
@@ -33,13 +33,17 @@ const kit = (accountId: AccountId, id: string, shown?: Partial<LabReport>): Swab
 
 describe('live results', () => {
   let kits: readonly SwabKitRow[]
-  let ring: () => void
+  let ring: (touched?: Touched) => void
+  const kitsOf = vi.fn((accountId: AccountId) =>
+    kits.filter(({ registration }) => registration?.accountId === accountId),
+  )
   const endWatch = vi.fn()
   const live = () =>
     createLiveResults({
-      kitsOf: (accountId) => kits.filter(({ registration }) => registration?.accountId === accountId),
+      kitsOf,
+      ownerOf: (stream) => kits.find(({ id }) => `swabKit-${id}` === stream)?.registration?.accountId,
       watch: (given) => {
-        ring = given
+        ring = (touched = 'all') => given(touched)
         return endWatch
       },
       heartbeatMs: 1000,
@@ -94,6 +98,21 @@ describe('live results', () => {
     expect(heard(stream)).toBe('')
     vi.advanceTimersByTime(1)
     expect(heard(stream)).toBe('event:results\ndata:{"swabKitId":"A","status":"inconclusive"}\n\n')
+    results.close()
+  })
+
+  it('looks only at what those follow whom a change is about', () => {
+    const results = live()
+    const [hers, his] = [results.follow(always(rosa)), results.follow(always(noor))]
+    heard(hers)
+    heard(his)
+    kits = [kit(rosa, 'A', {}), kit(noor, 'B', {})]
+    kitsOf.mockClear()
+    ring(new Set(['swabKit-A', 'mail-1']))
+    vi.advanceTimersByTime(100)
+    expect(kitsOf.mock.calls).toEqual([[rosa]])
+    expect(heard(hers)).toContain('"A"')
+    expect(heard(his)).toBe('')
     results.close()
   })
 

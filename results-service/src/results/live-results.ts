@@ -11,6 +11,8 @@ interface KitUpdate {
   readonly status: ReportStatus
 }
 
+export type Touched = ReadonlySet<string> | 'all'
+
 interface Follower {
   readonly accountId: AccountId
   /** Checked before every event and heartbeat. */
@@ -27,8 +29,10 @@ export interface LiveResults {
 
 export interface LiveResultsDependencies {
   readonly kitsOf: (accountId: AccountId) => readonly SwabKitRow[]
-  /** Subscribes to changes of the read model. @returns how to unsubscribe */
-  readonly watch: (onChange: () => void) => () => void
+  /** Subscribes to changes of the read model, by the names of streams. @returns how to unsubscribe */
+  readonly watch: (onChange: (touched: Touched) => void) => () => void
+  /** Whose account or kit a stream is about. */
+  readonly ownerOf: (stream: string) => AccountId | undefined
   readonly heartbeatMs?: number
 }
 
@@ -46,25 +50,41 @@ interface Connection {
   shown: ReadonlyMap<string, string>
 }
 
-/** On every change of the read model, compares what each follower sees with what they last saw. Works on any replica. */
+/**
+ * On every change of the read model, compares what those followers see whom it is about with what they last saw. Works
+ * on any replica.
+ */
 export function createLiveResults({
   kitsOf,
   watch,
+  ownerOf,
   heartbeatMs = defaultHeartbeatMs,
 }: LiveResultsDependencies): LiveResults {
   const connections = new Set<Connection>()
   let closed = false
   let scheduled: NodeJS.Timeout | undefined
+  let changed: Set<AccountId> | 'all' = new Set()
 
-  function each(visit: (connection: Connection) => void) {
+  function each(visit: (connection: Connection) => void, whose: ReadonlySet<AccountId> | 'all' = 'all') {
     for (const connection of [...connections])
-      if (connection.follower.mayStay()) visit(connection)
+      if (whose !== 'all' && !whose.has(connection.follower.accountId)) continue
+      else if (connection.follower.mayStay()) visit(connection)
       else connection.stream.push(null)
   }
-  const unwatch = watch(() => {
+  const unwatch = watch((touched) => {
+    if (connections.size === 0) return
+    if (touched === 'all') changed = 'all'
+    else if (changed !== 'all')
+      for (const stream of touched) {
+        const owner = ownerOf(stream)
+        if (owner !== undefined) changed.add(owner)
+      }
+    if (changed !== 'all' && changed.size === 0) return
     scheduled ??= setTimeout(() => {
       scheduled = undefined
-      each(pushChanges)
+      const whose = changed
+      changed = new Set()
+      each(pushChanges, whose)
     }, debounceMs).unref()
   })
   const heartbeat = setInterval(() => each(({ stream }) => stream.push(comment('still here'))), heartbeatMs)

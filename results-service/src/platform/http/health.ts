@@ -1,3 +1,4 @@
+import packageJson from '../../../package.json' with { type: 'json' }
 import type { Middleware } from 'koa'
 import { ApiFailure } from './problems.ts'
 
@@ -8,6 +9,8 @@ export interface HealthDependencies {
     readonly shuttingDown: () => boolean
   }
 }
+
+const { version } = packageJson
 
 /** Seconds. */
 const retryAfter = '5'
@@ -22,7 +25,7 @@ export const healthRoutes =
     }
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new ApiFailure('methodNotAllowed')
     if (ctx.path === '/health/live') {
-      ctx.body = { status: 'UP' }
+      ctx.body = { status: 'UP', version }
     } else if (ctx.path === '/health/ready') {
       const components = {
         ...health.components(),

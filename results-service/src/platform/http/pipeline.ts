@@ -14,7 +14,7 @@ import {
   type Params,
   type Query,
 } from '../../contract/operations.ts'
-import type { RouteName } from '../../contract/routes.ts'
+import { routes, type RouteName } from '../../contract/routes.ts'
 import type { AccountQueries } from '../../accounts/accounts.queries.ts'
 import {
   actorOf,
@@ -25,6 +25,7 @@ import {
   type SessionGuard,
 } from './caller.ts'
 import { cameByProxy, clientAddress, type Network } from '../security/client-address.ts'
+import { assertFresh, awaitSeen, seenCookie, type Freshness } from './freshness.ts'
 import { listHeaders, type ListedPage } from './paging.ts'
 import { ApiFailure, validationFailure } from './problems.ts'
 import type { DeviceCookies } from '../security/device-cookies.ts'
@@ -67,6 +68,7 @@ export interface PipelineDependencies {
   readonly readBody: Middleware
   readonly throttles: Throttles
   readonly deviceCookies: DeviceCookies
+  readonly freshness: Freshness
   /** Proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly Network[]
 }
@@ -83,14 +85,18 @@ export function pipeline<N extends RouteName>(
     readBody,
     throttles,
     deviceCookies,
+    freshness,
     trustedProxies,
   }: PipelineDependencies,
 ): Middleware {
   const operation: Operation = operations[name]
+  const writes = routes[name].method !== 'GET'
   return async (ctx) => {
+    await awaitSeen(ctx.get('cookie'), freshness)
     const caller = authenticate(ctx.get('authorization') || undefined, tokens, accounts, sessions)
     if (caller.kind !== 'visitor') sessions.use(caller.claims)
     const authorized = authorize(caller, operations[name].access)
+    await assertFresh(caller, writes, freshness)
     if (operation.body !== undefined) await readBody(ctx, async () => {})
     if (isDeeper(ctx.request.body, maxDepth))
       throw new ApiFailure('malformed', { detail: `The body is nested deeper than ${maxDepth} levels.` })
@@ -130,6 +136,8 @@ export function pipeline<N extends RouteName>(
     if (operation.success.stream !== undefined) ctx.type = operation.success.stream
     if (total !== undefined) ctx.set(listHeaders(ctx.url, query as ListedPage, total))
     for (const [header, value] of Object.entries(headers ?? {})) ctx.set(header, value)
+    const seen = writes ? freshness.position() : undefined
+    if (seen !== undefined) ctx.append('Set-Cookie', seenCookie(seen))
     ctx.status = operation.success.status
     // Never wrap a Readable: the wrapper would only notice a closed connection at the next chunk.
     ctx.body =
@@ -160,8 +168,9 @@ function validated(schema: Operation['body'], value: () => unknown, objectName: 
 
 /** The same caller, idempotency key and call give the same command id. */
 function commandId(key: string, caller: Caller, call: readonly unknown[]): CommandId {
-  if (key === '' || caller.kind === 'visitor') return CommandId.parse(randomUUID())
+  if (key === '') return CommandId.parse(randomUUID())
   if (!CommandId.safeParse(key).success)
     throw new ApiFailure('malformed', { detail: 'The header Idempotency-Key must be a UUID.' })
-  return CommandId.parse(uuidv5(`${caller.account.id}/${JSON.stringify(call)}`, key))
+  const who = caller.kind === 'visitor' ? 'visitor' : caller.account.id
+  return CommandId.parse(uuidv5(`${who}/${JSON.stringify(call)}`, key))
 }

@@ -144,7 +144,9 @@ function toFailure(error: unknown): ApiFailure {
       retryAfter: 1,
     })
   if (error instanceof StoreUnavailable || error instanceof LogMismatch)
-    return new ApiFailure('unavailable', { detail: 'Nothing was lost. Please try again in a moment.' })
+    return new ApiFailure('unavailable', {
+      detail: 'We could not confirm that this was saved. Trying again is safe. Please do so in a moment.',
+    })
   if (error instanceof PartNotReady)
     return new ApiFailure('unavailable', {
       detail: 'This is being brought up to date. Please try again in a moment.',

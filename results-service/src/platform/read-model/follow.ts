@@ -10,7 +10,7 @@ import { told, type OnHeld, type Part } from './part.ts'
 
 export interface Following extends Omit<SubscriptionHandler, 'onBatch'> {
   /** All parts have handled it. */
-  readonly onHandled: (last: Position, events: number) => void
+  readonly onHandled: (last: Position, events: number, streams: ReadonlySet<string>) => void
   /** The rows cannot be written just now; it is tried again. */
   readonly onStalled: (error: unknown) => void
   readonly onHeld: OnHeld
@@ -39,7 +39,7 @@ export function follow(
         onStalled(error)
         throw new StoreUnavailable('the read model cannot be written', { cause: error })
       }
-      onHandled(last.position, batch.length)
+      onHandled(last.position, batch.length, new Set(batch.map(({ stream }) => stream)))
     },
   })
 }

@@ -14,6 +14,9 @@ export type ProjectionState =
   | { readonly kind: 'stalled'; readonly error: unknown }
   | { readonly kind: 'failed'; readonly error: unknown }
 
+/** Names of streams that have new events; all of them after an interruption. */
+export type Touched = ReadonlySet<string> | 'all'
+
 export interface ProjectionRunner {
   readonly state: ProjectionState
   /** See `Subscription`. */
@@ -24,8 +27,10 @@ export interface ProjectionRunner {
   held(): readonly HeldStream[]
   /** Whether all parts that are not being built have it; resolves with false on timeout. */
   reached(position: Position | undefined, timeoutMs?: number): Promise<boolean>
+  /** How far all are that were up to date once. */
+  readonly position: Position | undefined
   /** Calls back after every batch and once caught up. @returns how to unsubscribe */
-  watch(onChange: () => void): () => void
+  watch(onChange: (touched: Touched) => void): () => void
   stop(): Promise<void>
 }
 
@@ -48,10 +53,9 @@ export function runProjections(
   const stopping = new AbortController()
   const ready = new Set<Part>()
   const waiting = new Set<{ readonly for: Position; readonly resolve: (reached: true) => void }>()
-  const watchers = new Set<() => void>()
+  const watchers = new Set<(touched: Touched) => void>()
   const heldBefore = new Set<string>()
   let following: Subscription | undefined
-  /** How far all are that were up to date once. */
   let position: Position | 'start' | undefined
   let handled = 0
   let trouble: Exclude<ProjectionState, { kind: 'catching-up' | 'live' }> | undefined
@@ -73,21 +77,21 @@ export function runProjections(
     onHeld(fault)
   }
 
-  function moveTo(next: Position | 'start'): void {
+  function moveTo(next: Position | 'start', touched: Touched = 'all'): void {
     position = next
     for (const waiter of waiting) if (isAtLeast(next, waiter.for)) waiter.resolve(true)
-    watchers.forEach((onChange) => onChange())
+    watchers.forEach((onChange) => onChange(touched))
   }
 
   function followWith(all: readonly Part[]): void {
     following = follow(store, all, {
       onHeld: hold,
-      onHandled(last, events) {
+      onHandled(last, events, touched) {
         if (trouble?.kind === 'stalled') {
           trouble = undefined
           announce()
         }
-        if (all.every((part) => ready.has(part))) return moveTo(last)
+        if (all.every((part) => ready.has(part))) return moveTo(last, touched)
         handled += events
         announce()
       },
@@ -134,6 +138,9 @@ export function runProjections(
     },
     get upToDateAt() {
       return following?.upToDateAt
+    },
+    get position() {
+      return position === 'start' ? undefined : position
     },
     isReady: (part) => ready.has(part),
     held: () => [

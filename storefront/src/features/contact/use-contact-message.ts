@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { call } from '../../api/browser.ts'
+import { onePerAction } from '../../api/command-id.ts'
 import { dismissToasts, toastError, toastSuccess } from '../../ui/feedback/toast.ts'
 import type { Posted } from '../../content/page-answer.ts'
 import {
@@ -17,6 +18,10 @@ export interface ContactState {
   send: (message: ContactMessage) => Promise<boolean>
 }
 
+const sendMessage = onePerAction((body: ContactMessage, commandId) =>
+  call('sendContactMessage', { body, commandId, asVisitor: true }),
+)
+
 /** @param posted what was sent before the page came alive, and came back */
 export function useContactMessage(posted: Posted | undefined): ContactState {
   const [status, setStatus] = useState<ContactState['status']>('writing')
@@ -29,7 +34,7 @@ export function useContactMessage(posted: Posted | undefined): ContactState {
     setStatus(found.length > 0 ? 'writing' : 'sending')
     if (found.length > 0) return false
     try {
-      const answer = await call('sendContactMessage', { body: message, asVisitor: true })
+      const answer = await sendMessage(message)
       if (!answer) throw new Error('The message was not taken')
       setStatus('sent')
       toastSuccess('Contact form has been submitted successfully.')

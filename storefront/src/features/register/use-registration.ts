@@ -1,12 +1,13 @@
 import { useMachine } from '@xstate/react'
 import { call } from '../../api/browser.ts'
+import { onePerAction } from '../../api/command-id.ts'
 import { signIn } from '../../customer/browser-customer.ts'
 import type { RegistrationForm } from './registration-form.ts'
 import { registrationMachine, type OpenAccount } from './registration-machine.ts'
 
-const openAccount: OpenAccount = async (request) => {
-  await call('registerAccount', { body: request })
-}
+const openAccount: OpenAccount = onePerAction(async (request, commandId) => {
+  await call('registerAccount', { body: request, commandId })
+})
 
 /** Ends signed in, which the session tells (`useSession`), or `opened`: then the person has to sign in themselves. */
 export function useRegistration() {
