@@ -97,6 +97,9 @@ const variables = {
   VERIFY_EMAIL: flag.describe(
     'whether results are shown and shared only once the email address is verified; true in production, otherwise false',
   ),
+  REFUSE_COMMON_PASSWORDS: flag.describe(
+    'whether new passwords that are guessed first are refused; true in production, otherwise false',
+  ),
   ROLES_NEED_SECOND_ADMIN: flag.describe(
     'whether a new admin is proposed by one admin and agreed to by another; true in production, otherwise false',
   ),
@@ -195,6 +198,7 @@ export interface Config {
   readonly country: { readonly header: string; readonly lookUpUrl: string | undefined }
   /** Whether a final result is corrected only once another admin has confirmed it. */
   readonly correctionsNeedSecondAdmin: boolean
+  readonly refuseCommonPasswords: boolean
   /** Whether one admin proposes a new one and another agrees. */
   readonly rolesNeedSecondAdmin: boolean
   readonly mustVerifyEmail: boolean
@@ -257,6 +261,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
               previous: previousKeys(values),
             },
           },
+    refuseCommonPasswords: isOn(values, 'REFUSE_COMMON_PASSWORDS'),
     rolesNeedSecondAdmin: isOn(values, 'ROLES_NEED_SECOND_ADMIN'),
     correctionsNeedSecondAdmin: isOn(values, 'CORRECTIONS_NEED_SECOND_ADMIN'),
     mustVerifyEmail: isOn(values, 'VERIFY_EMAIL'),
@@ -364,7 +369,12 @@ export const isLoopback = (host: string): boolean =>
 /** Settings that are on in production unless somebody says otherwise, and off elsewhere. */
 const isOn = (
   values: Environment,
-  name: 'VERIFY_EMAIL' | 'ROLES_NEED_SECOND_ADMIN' | 'CORRECTIONS_NEED_SECOND_ADMIN' | 'SHORT_ADMIN_SESSIONS',
+  name:
+    | 'VERIFY_EMAIL'
+    | 'ROLES_NEED_SECOND_ADMIN'
+    | 'REFUSE_COMMON_PASSWORDS'
+    | 'CORRECTIONS_NEED_SECOND_ADMIN'
+    | 'SHORT_ADMIN_SESSIONS',
 ): boolean => (values[name] === undefined ? values.NODE_ENV === 'production' : values[name] === 'true')
 
 function storesOf(values: Environment, domain: string): Readonly<Record<Country, Store>> {

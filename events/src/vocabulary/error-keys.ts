@@ -14,6 +14,7 @@ export const errorKeys = [
   'userexists',
   'emailexists',
   'invalidpassword',
+  'commonpassword',
   'resetkeynotusable',
   'verificationkeynotusable',
   'emailnotverified',

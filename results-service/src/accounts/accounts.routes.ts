@@ -13,6 +13,7 @@ import type { AccountQueries } from './accounts.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
 import { presentAccount, presentCustomerDetails } from './account.presenter.ts'
+import { callerNetwork } from '../platform/security/client-address.ts'
 import { accountHeld, ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import type { DeviceCookies } from '../platform/security/device-cookies.ts'
@@ -24,10 +25,11 @@ export interface AccountDependencies {
   readonly swabKits: SwabKitQueries
   readonly digestEmail: (email: string) => EmailDigest
   readonly passwords: {
-    hash(password: string): Promise<string>
-    verify(password: string, hash: string | undefined): Promise<boolean>
+    hash(password: string, from?: string): Promise<string>
+    verify(password: string, hash: string | undefined, from?: string): Promise<boolean>
     isOutdated(hash: string): boolean
   }
+  readonly isTooCommon: (password: string) => Promise<boolean>
   readonly ownKits: OwnKits
   readonly mustVerifyEmail: boolean
   readonly shred: EraseAccountDependencies['shred']
@@ -52,6 +54,7 @@ export const accountHandlers = ({
   swabKits,
   digestEmail,
   passwords,
+  isTooCommon,
   shred,
   sessions,
   deviceCookies,
@@ -61,7 +64,11 @@ export const accountHandlers = ({
 }: AccountDependencies): { [N in AccountRoute]: Handler<N> } => ({
   async authenticate({ body, visitor, context }) {
     const account = accounts.byEmail(digestEmail(body.username))
-    const matches = await passwords.verify(body.password, account?.passwordHash)
+    const matches = await passwords.verify(
+      body.password,
+      account?.passwordHash,
+      callerNetwork(visitor.address),
+    )
     if (account?.isHeld) throw accountHeld()
     // The same response for all three: only support tells someone that their account is deactivated.
     if (account === undefined || !matches || !account.activated) {
@@ -69,7 +76,7 @@ export const accountHandlers = ({
       throw new ApiFailure('unauthorized')
     }
     if (passwords.isOutdated(account.passwordHash)) {
-      const passwordHash = await passwords.hash(body.password)
+      const passwordHash = await passwords.hash(body.password, callerNetwork(visitor.address))
       const command = { type: 'RehashPassword', outdated: account.passwordHash, passwordHash } as const
       await execute(store, accountDecider, accountStream(account.id), command, context)
     }
@@ -84,8 +91,8 @@ export const accountHandlers = ({
 
   getAccount: async ({ caller }) => ({ answer: presentAccount(caller.account, mustVerifyEmail) }),
 
-  async eraseAccount({ body, caller: { account }, context }) {
-    if (!(await passwords.verify(body.password, account.passwordHash)))
+  async eraseAccount({ body, caller: { account }, visitor, context }) {
+    if (!(await passwords.verify(body.password, account.passwordHash, callerNetwork(visitor.address))))
       throw new ApiFailure('invalidPassword')
     const kits = swabKits.ofAccount(account.id)
     const outcome = await eraseAccount({ store, shred }, account.id, context)
@@ -102,12 +109,17 @@ export const accountHandlers = ({
     }
   },
 
-  async registerAccount({ body, context }) {
+  async registerAccount({ body, visitor, context }) {
     if (!Password.safeParse(body.password).success) throw new ApiFailure('invalidPassword')
+    if (await isTooCommon(body.password)) throw new ApiFailure('commonPassword')
     const { email, firstName, lastName, country, region, dob, gender, password, promotionalEmail } = body
     const langKey = body.langKey ?? body.langkey ?? 'en'
     const outcome = await registerAccount(
-      { store, digestEmail, hashPassword: passwords.hash },
+      {
+        store,
+        digestEmail,
+        hashPassword: (password) => passwords.hash(password, callerNetwork(visitor.address)),
+      },
       {
         email: email.trim(),
         firstName,

@@ -1,7 +1,7 @@
 import type { Actor } from '@swabwise/events/catalogue/metadata'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { NarratedEvent } from './narrate.queries.ts'
-import { staffName } from '../users/staff-name.ts'
+import { staffName } from '../users/staff-name.rules.ts'
 import type { AuditActor, AuditEvent } from './audit.contract.ts'
 
 /** The account's email; undefined if erased. */

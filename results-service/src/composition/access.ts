@@ -1,3 +1,4 @@
+import { isCommonPassword } from '../adapters/common-passwords.ts'
 import { createPasswords } from '../adapters/passwords.ts'
 import { resetKeys, verificationKeys } from '../adapters/emailed-keys.ts'
 import { shareTokens } from '../adapters/share-tokens.ts'
@@ -13,6 +14,7 @@ export type AccessSlice = Awaited<ReturnType<typeof openAccessSlice>>
 export async function openAccessSlice(config: Config, jwtSecret: string, now: () => Date) {
   return {
     passwords: await createPasswords(),
+    isTooCommon: config.refuseCommonPasswords ? isCommonPassword : () => Promise.resolve(false),
     tokens: createTokens(jwtSecret, () => now().getTime()),
     ...resetKeys(jwtSecret),
     verificationKeys: verificationKeys(jwtSecret),

@@ -68,6 +68,7 @@ const askForReset = (store: EventStore, account: AccountRow | undefined) =>
     sessions: { goOn: async () => '' },
     digestEmail: () => emailDigest,
     passwords: { hash: async () => '', verify: async () => false },
+    isTooCommon: async () => false,
     requestOf: () => undefined,
     throttles: { unlock: async () => {} },
     deviceCookies: { issue: () => '' },

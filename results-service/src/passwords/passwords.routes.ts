@@ -7,6 +7,7 @@ import { accountDecider } from '../accounts/account.decider.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import { inConstantTime } from '../platform/security/timing-safe.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
+import { callerNetwork } from '../platform/security/client-address.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import type { DeviceCookies } from '../platform/security/device-cookies.ts'
@@ -20,9 +21,10 @@ export interface PasswordDependencies {
   readonly sessions: Pick<Sessions, 'goOn'>
   readonly digestEmail: (email: string) => EmailDigest
   readonly passwords: {
-    hash(password: string): Promise<string>
-    verify(password: string, hash: string | undefined): Promise<boolean>
+    hash(password: string, from?: string): Promise<string>
+    verify(password: string, hash: string | undefined, from?: string): Promise<boolean>
   }
+  readonly isTooCommon: (password: string) => Promise<boolean>
   /** Undefined for a key we did not issue. */
   readonly requestOf: (resetKey: string) => ResetRequest | undefined
   readonly throttles: Pick<Throttles, 'unlock'>
@@ -39,15 +41,18 @@ export const passwordHandlers = ({
   sessions,
   digestEmail,
   passwords,
+  isTooCommon,
   requestOf,
   throttles,
   deviceCookies,
   awaitPosition,
 }: PasswordDependencies): Handlers<typeof passwordOperations> => ({
   async changePassword({ body, caller: { account, claims }, visitor, context }) {
-    if (!(await passwords.verify(body.currentPassword, account.passwordHash)))
+    const from = callerNetwork(visitor.address)
+    if (!(await passwords.verify(body.currentPassword, account.passwordHash, from)))
       throw new ApiFailure('invalidPassword')
-    const passwordHash = await passwords.hash(body.newPassword)
+    if (await isTooCommon(body.newPassword)) throw new ApiFailure('commonPassword')
+    const passwordHash = await passwords.hash(body.newPassword, from)
     const command = { type: 'ChangePassword', passwordHash } as const
     const changed = await execute(store, accountDecider, accountStream(account.id), command, context)
     if (changed.kind === 'refused') throw new ApiFailure('unauthorized')
@@ -70,8 +75,9 @@ export const passwordHandlers = ({
   async finishPasswordReset({ body: { key, newPassword }, caller, visitor, context }) {
     const request = requestOf(key ?? '')
     if (request === undefined) throw new ApiFailure('resetNotUsable')
+    if (await isTooCommon(newPassword)) throw new ApiFailure('commonPassword')
     const outcome = await resetPassword(
-      { store, hashPassword: passwords.hash },
+      { store, hashPassword: (password) => passwords.hash(password, callerNetwork(visitor.address)) },
       { ...request, newPassword },
       context,
     )

@@ -9,7 +9,7 @@ import type { AccountQueries, AccountRow } from '../accounts/accounts.queries.ts
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { UserListQueries, UsersAsked } from './user-lists.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
-import { staffName } from './staff-name.ts'
+import { staffName } from './staff-name.rules.ts'
 import { presentAdminUser, presentAdminUserDetails } from './users.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'

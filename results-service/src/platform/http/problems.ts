@@ -38,6 +38,11 @@ export const problemKinds = {
   userExists: refusal(400, 'userexists', 'Login name already used!'),
   emailExists: refusal(400, 'emailexists', 'Email is already in use!'),
   invalidPassword: refusal(400, 'invalidpassword', 'Incorrect password'),
+  commonPassword: refusal(
+    400,
+    'commonpassword',
+    'This password is one of those that are guessed first. Choose another one',
+  ),
   resetNotUsable: refusal(400, 'resetkeynotusable', 'The reset key cannot be used'),
   verificationNotUsable: refusal(400, 'verificationkeynotusable', 'The link cannot be used'),
   emailNotVerified: refusal(403, 'emailnotverified', 'The email address is not verified'),

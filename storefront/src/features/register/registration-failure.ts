@@ -6,6 +6,7 @@ const fieldOfKey = new Map<ErrorKey | undefined, RegistrationField>([
   ['userexists', 'email'],
   ['emailexists', 'email'],
   ['invalidpassword', 'password'],
+  ['commonpassword', 'password'],
 ])
 const fieldOfMember = new Map<string, RegistrationField>([
   ['email', 'email'],

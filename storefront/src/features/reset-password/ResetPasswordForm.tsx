@@ -12,7 +12,18 @@ export function ResetPasswordForm() {
   const { state, faults, failure, submit } = useResetPassword()
   const { search } = useLocation()
   const failures = useMemo(
-    () => (failure ? [{ field: 'newPassword', message: 'Something went wrong, please try again.' }] : []),
+    () =>
+      failure
+        ? [
+            {
+              field: 'newPassword',
+              message:
+                failure.kind === 'refused' && failure.errorKey === 'commonpassword'
+                  ? failure.title
+                  : 'Something went wrong, please try again.',
+            },
+          ]
+        : [],
     [failure],
   )
   const messageFor = (field: 'newPassword' | 'confirmPassword') =>

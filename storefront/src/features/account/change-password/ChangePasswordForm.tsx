@@ -1,5 +1,9 @@
 import { useMemo, type SubmitEvent } from 'react'
-import { currentPasswordIsWrong, passwordChangeMessage } from './change-password-messages.ts'
+import {
+  currentPasswordIsWrong,
+  newPasswordIsCommon,
+  passwordChangeMessage,
+} from './change-password-messages.ts'
 import type { PasswordChangeForm } from './change-password-machine.ts'
 import type { useChangePassword } from './use-change-password.ts'
 import { ErrorSummary } from '../../../ui/forms/ErrorSummary.tsx'
@@ -11,10 +15,19 @@ type Props = Pick<ReturnType<typeof useChangePassword>, 'faults' | 'failure' | '
 
 export function ChangePasswordForm({ id, faults, failure, submit }: Props) {
   const failures = useMemo(
-    () => (failure ? [{ field: 'currentPassword', message: passwordChangeMessage(failure) }] : []),
+    () =>
+      failure
+        ? [
+            {
+              field: newPasswordIsCommon(failure) ? 'newPassword' : 'currentPassword',
+              message: passwordChangeMessage(failure),
+            },
+          ]
+        : [],
     [failure],
   )
-  const wrong = failure && currentPasswordIsWrong(failure) ? failures : faults
+  const wrong =
+    failure && (currentPasswordIsWrong(failure) || newPasswordIsCommon(failure)) ? failures : faults
   const messageFor = (field: keyof PasswordChangeForm) => wrong.find((one) => one.field === field)?.message
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {

@@ -8,6 +8,7 @@ const refusals: Readonly<Record<ErrorKey, string>> = {
   userexists: 'There is an account with this login already.',
   emailexists: 'There is an account with this email already.',
   invalidpassword: 'The password is not correct.',
+  commonpassword: 'This password is one of those that are guessed first.',
   resetkeynotusable: 'This link to reset the password was used already, or is too old.',
   verificationkeynotusable: 'This link to confirm the address was used already, or is too old.',
   emailnotverified: 'Nobody has confirmed the email address of this account yet.',
