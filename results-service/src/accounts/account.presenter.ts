@@ -55,3 +55,7 @@ export function presentCustomerDetails(account: AccountRow, kits: readonly SwabK
     results: kits.flatMap((kit) => presentSecondReport(kit) ?? []),
   }
 }
+
+/** Also of an admin who is gone. */
+export const nameOf = (account: AccountRow | undefined): string =>
+  account === undefined ? 'a former admin' : `${account.firstName} ${account.lastName}`

@@ -31,13 +31,19 @@ export const accountTable = table(
     createdAt: text(),
     modifiedAt: text(),
   },
-  { key: 'id', rowid: true, more: 'CREATE UNIQUE INDEX accountsByEmail ON accounts (emailDigest);' },
+  {
+    key: 'id',
+    rowid: true,
+    more: `
+      CREATE UNIQUE INDEX accountsByEmail ON accounts (emailDigest);
+      CREATE INDEX accountsByCreation ON accounts (createdAt);`,
+  },
 )
 
 /** Erasing an account removes its row, and `secure_delete` its bytes. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 6,
+  version: 7,
   tables: [accountTable],
   on: {
     AccountRegistered: ({ data: { accountId, personal, ...facts }, metadata: { at } }) =>

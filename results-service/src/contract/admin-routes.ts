@@ -30,5 +30,6 @@ export const adminRoutes = {
   searchHistory: { method: 'GET', path: '/api/admin/history' },
   listContactMessages: { method: 'GET', path: '/api/admin/contact-messages' },
   listMails: { method: 'GET', path: '/api/admin/mails' },
+  getDesk: { method: 'GET', path: '/api/admin/desk' },
   getSiteState: { method: 'GET', path: '/api/admin/site-state' },
 } as const satisfies Record<string, Route>

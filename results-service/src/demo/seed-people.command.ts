@@ -149,6 +149,10 @@ async function seedPerson(
     )
     const owner = { kind: 'customer', id: accountId } as const
     await registerKit(store, { accountId, kitId }, context(`register ${name}`, owner, 2 + index * 14))
+    if (reports.length > 0) {
+      const arrival = context(`receive ${name}`, laboratory, pick([9, 10, 10, 11], 'arrival') + index * 14)
+      await kit(kitId, { type: 'ReceiveSample', receivedAt: arrival.at }, arrival)
+    }
     for (const [nth, report] of reports.entries()) {
       const how = context(`report ${nth} ${name}`, laboratory, 12 + index * 14 + nth * 4)
       const codes = codesFor(report, kind, (list, what) => pick(list, `${name} ${nth} ${what}`))

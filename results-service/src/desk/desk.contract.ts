@@ -34,6 +34,65 @@ export const MailsQuery = z.object({
   state: ListedMail.shape.state.optional(),
 })
 
+const WaitingKit = z.strictObject({
+  swabKitId: z.string(),
+  /** Since when it waits. */
+  since: z.iso.datetime(),
+  userId: z.uuid().exactOptional(),
+  userEmail: z.string().exactOptional(),
+})
+export type WaitingKit = z.infer<typeof WaitingKit>
+
+/** How many there are, and the longest waiting of them. */
+const waitingKits = z.strictObject({ total: z.int().nonnegative(), kits: z.array(WaitingKit) })
+
+export const Desk = z.strictObject({
+  needsYou: z.strictObject({
+    /** Which genes would change, but not what to: reading that is recorded. */
+    corrections: z.strictObject({
+      total: z.int().nonnegative(),
+      kits: z.array(
+        z.strictObject({
+          ...WaitingKit.shape,
+          proposedBy: z.string(),
+          isOwn: z.boolean(),
+          genes: z.array(z.string()),
+        }),
+      ),
+    }),
+    toReplace: waitingKits,
+    overdue: waitingKits,
+    notReturned: waitingKits,
+  }),
+  weeks: z.array(
+    z.strictObject({
+      /** Its Monday, in UTC. */
+      week: z.iso.date(),
+      signUps: z.int(),
+      registered: z.int(),
+      reported: z.int(),
+      /** Kits without a report at its end. */
+      waiting: z.int(),
+      /** Days from the arrival of a sample to its report. */
+      turnAround: z
+        .strictObject({ median: z.number(), ninetieth: z.number(), kits: z.int() })
+        .exactOptional(),
+    }),
+  ),
+  /** Of the same weeks. */
+  lots: z.array(
+    z.strictObject({
+      lot: z.string(),
+      reported: z.int(),
+      inconclusive: z.int(),
+      rate: z.number(),
+      lower: z.number(),
+      upper: z.number(),
+    }),
+  ),
+})
+export type Desk = z.infer<typeof Desk>
+
 export const SiteState = z.strictObject({
   mode: z.enum(['demo', 'live']),
   checkout: z.strictObject({ opensAbove: z.number(), open: z.boolean(), why: z.string() }),
@@ -62,6 +121,11 @@ export const deskOperations = {
     access: 'admin',
     query: MailsQuery,
     success: { status: 200, body: z.array(ListedMail), list: true },
+  },
+  getDesk: {
+    summary: 'What waits for somebody, and the figures of the last twelve weeks',
+    access: 'admin',
+    success: { status: 200, body: Desk },
   },
   getSiteState: {
     summary: 'The status of the site, and why checkout is open or closed',

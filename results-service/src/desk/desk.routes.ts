@@ -1,7 +1,10 @@
 import { maxPerKind, checkoutStatus } from '../shop/checkout-rule.contract.ts'
 import type { ListedMail, SiteState, deskOperations } from './desk.contract.ts'
 import type { AuditIndexQueries } from '../audit/audit-index.queries.ts'
+import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { ContactMessageQueries } from '../contact/contact-messages.queries.ts'
+import type { KitsAtWorkQueries } from './kits-at-work.queries.ts'
+import { presentDesk } from './desk.presenter.ts'
 import type { MailQueries, MailRow } from '../mail/mails.queries.ts'
 import type { HealthDependencies } from '../platform/http/health.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
@@ -16,6 +19,8 @@ export type SiteParts = Pick<SiteState, 'mode' | 'content' | 'shop' | 'secondAdm
 
 export interface AdminDeskDependencies extends HealthDependencies {
   readonly contactMessages: ContactMessageQueries
+  readonly kitsAtWork: KitsAtWorkQueries
+  readonly accounts: Pick<AccountQueries, 'byId'>
   readonly mails: MailQueries
   readonly auditIndex: AuditIndexQueries
   readonly siteParts: SiteParts
@@ -25,6 +30,8 @@ export interface AdminDeskDependencies extends HealthDependencies {
 
 export const adminDeskHandlers = ({
   contactMessages,
+  kitsAtWork,
+  accounts,
   mails,
   auditIndex,
   siteParts,
@@ -44,6 +51,10 @@ export const adminDeskHandlers = ({
     const pageQuery = { page, size, direction: sort.direction, filter, state, moment: context.at }
     const { rows, total } = mails.page(pageQuery)
     return { answer: rows.map(presentMail), total }
+  },
+
+  async getDesk({ caller, context }) {
+    return { answer: presentDesk(kitsAtWork, accounts.byId, caller.account.id, context.at) }
   },
 
   async getSiteState({ context }) {

@@ -113,6 +113,7 @@ export const KitResults = z.strictObject({
       codes: RecordedResult.partial(),
       reason: z.string(),
       proposedBy: z.uuid(),
+      proposedByName: z.string(),
       proposedAt: z.iso.datetime(),
     })
     .exactOptional(),

@@ -42,6 +42,9 @@ export function adminKitHandlers({
 
   const ownerOf = ({ registration }: SwabKitRow) => registration && accounts.byId(registration.accountId)
 
+  const proposerOf = ({ registration }: SwabKitRow) =>
+    registration?.proposed && accounts.byId(registration.proposed.proposedBy)
+
   function listed(kitId: KitId) {
     const kit = swabKits.byId(kitId)
     if (kit === undefined) throw new ApiFailure('noSuchKit')
@@ -133,7 +136,7 @@ export function adminKitHandlers({
       await awaitPosition(await recordViewing(store, [kitId], context))
       const kit = swabKits.byId(kitId)
       if (kit === undefined) throw new ApiFailure('noSuchKit')
-      return { answer: presentKitResults(kit, ownerOf(kit), adminActionsOf(kit)) }
+      return { answer: presentKitResults(kit, ownerOf(kit), proposerOf(kit), adminActionsOf(kit)) }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { AdminKitAction } from '@swabwise/events/vocabulary/kit-action'
 import type { KitResults, ListedKit } from '../kits-admin/kits-admin.contract.ts'
+import { nameOf } from '../accounts/account.presenter.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { SwabKitRow } from './swab-kits.queries.ts'
 import { presentRecordedResult, presentSwabKit } from '../results/results.presenter.ts'
@@ -34,6 +35,7 @@ export const presentListedKit = (
 export function presentKitResults(
   kit: SwabKitRow,
   owner: AccountRow | undefined,
+  proposedBy: AccountRow | undefined,
   actions: readonly AdminKitAction[],
 ): KitResults {
   const latest = presentRecordedResult(kit)
@@ -58,6 +60,7 @@ export function presentKitResults(
             codes: proposed.codes,
             reason: proposed.reason,
             proposedBy: proposed.proposedBy,
+            proposedByName: nameOf(proposedBy),
             proposedAt: proposed.proposedAt,
           },
         }),

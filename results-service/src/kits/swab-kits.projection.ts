@@ -23,6 +23,9 @@ export interface ProposedCorrection {
   readonly hold: boolean
 }
 
+/** In SQL: when the latest report was made. */
+export const latestReportedAt = "json_extract(latest, '$.reportedAt')"
+
 export const swabKitTable = table(
   'swabKits',
   {
@@ -59,13 +62,17 @@ export const swabKitTable = table(
     rowid: true,
     more: `
       CREATE INDEX swabKitsByAccount ON swabKits (accountId, registeredAt) WHERE accountId IS NOT NULL;
-      CREATE INDEX swabKitsBySample ON swabKits (sampleOf) WHERE sampleOf IS NOT NULL;`,
+      CREATE INDEX swabKitsBySample ON swabKits (sampleOf) WHERE sampleOf IS NOT NULL;
+      CREATE INDEX swabKitsByStage ON swabKits (stage, registeredAt);
+      CREATE INDEX swabKitsByRegistration ON swabKits (registeredAt) WHERE registeredAt IS NOT NULL;
+      CREATE INDEX swabKitsByReport ON swabKits (${latestReportedAt}) WHERE latest IS NOT NULL;
+      CREATE INDEX swabKitsProposed ON swabKits (modifiedAt) WHERE proposed IS NOT NULL;`,
   },
 )
 
 export const swabKits = defineProjection({
   name: 'swabKits',
-  version: 6,
+  version: 7,
   tables: [swabKitTable],
   on: {
     KitCreated: ({ data: { kitId, kind, lot }, metadata: { at } }) =>

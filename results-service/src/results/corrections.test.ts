@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import { grantAdmin } from '../users/admins.command.ts'
 import { context, kitOf, labFile, labKit, labRow, newPerson, settled } from '../testing/lab-people.ts'
+import type { Desk } from '../desk/desk.contract.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 const second = { email: 'second@example.org', password: 'a second admin' }
@@ -56,6 +57,17 @@ describe('a correction that needs two admins', () => {
 
   it('cannot be confirmed by its proposer', async () => {
     expect((await confirm(ada, 1)).json).toMatchObject({ status: 409, errorKey: 'sameadmin' })
+  })
+
+  it('waits on the desk of every admin, with the changed gene and the name of who proposed it', async () => {
+    const deskOf = async (token: string) =>
+      ((await api.call('GET /api/admin/desk', { token })).json as Desk).needsYou
+    const [theirs, own] = [await deskOf(ben), await deskOf(ada)]
+    const expected = { swabKitId: labKit(1), genes: ['CYP2C9'], proposedBy: 'Ada Osei' }
+    expect(theirs.corrections).toMatchObject({ total: 1, kits: [{ ...expected, isOwn: false }] })
+    expect(own.corrections).toMatchObject({ total: 1, kits: [{ ...expected, isOwn: true }] })
+    expect(JSON.stringify(theirs)).not.toContain('CYP2C9_3_3')
+    expect(theirs.toReplace).toMatchObject({ total: 1, kits: [{ swabKitId: 'MJ-0000-0000-1003' }] })
   })
 
   it('takes effect once another admin confirms it, and records both', async () => {

@@ -69,6 +69,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   searchHistory: 'admin',
   listContactMessages: 'admin',
   listMails: 'admin',
+  getDesk: 'admin',
   getSiteState: 'admin',
   recordResults: 'admin',
   receiveSamples: 'admin',

@@ -172,6 +172,7 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('searchHistory', { token: admin, query: `actorId=${userId}` })
   await ask('listContactMessages', { token: admin })
   await ask('listMails', { token: admin })
+  await ask('getDesk', { token: admin })
   await ask('getSiteState', { token: admin })
   await ask('getOpenApi')
 

@@ -168,6 +168,7 @@ export const table: readonly Group[] = [
         places: [
           { menu: 'Kits', screen: 'features/admin/kits/KitsScreen' },
           { path: '/new', title: 'Add kits', screen: 'features/admin/new-kits/NewKitsScreen' },
+          { path: '/received', title: 'Samples received', screen: 'features/admin/kits/ReceivedScreen' },
           { path: '/labels', title: 'Labels', screen: 'features/admin/kit-labels/LabelsScreen' },
           { path: '/:id', screen: 'features/admin/kits/KitScreen' },
         ],

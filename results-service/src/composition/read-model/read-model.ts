@@ -13,6 +13,7 @@ import { openClaimTable } from '../../kits/open-claims.projection.ts'
 import { openDetachmentTable } from '../../kits/open-detachments.projection.ts'
 import { swabKitQueries } from '../../kits/swab-kits.queries.ts'
 import { labImportQueries } from '../../laboratory/lab-imports.queries.ts'
+import { kitsAtWorkQueries } from '../../desk/kits-at-work.queries.ts'
 import { mailQueries } from '../../mail/mails.queries.ts'
 import { readYourWrites } from '../../platform/http/read-your-writes.ts'
 import { isDamage } from '../../platform/read-model/faults.ts'
@@ -90,6 +91,7 @@ export async function openReadModelSlice(
     userLists: from('kits', userListQueries),
     labImports: from('desk', labImportQueries),
     auditIndex: from('audit', auditIndexQueries),
+    kitsAtWork: from('kits', kitsAtWorkQueries),
     contactMessages: from('desk', contactMessageQueries),
     mails: from('tasks', mailQueries),
     shares: from('shares', shareQueries),

@@ -16,17 +16,28 @@ import { AdminPage } from '../parts/AdminPage.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { kitAddress } from '../addresses.ts'
 import styles from './DeskScreen.module.css'
+import { NeedsYou } from './NeedsYou.tsx'
+import { DeskPlots } from './plots/DeskPlots.tsx'
 import { SiteNotices } from './SiteNotices.tsx'
 
 const stages: readonly KitStage[] = ['available', 'registered', 'held', 'pending', 'inconclusive', 'final']
 
 async function readDesk(signal: AbortSignal) {
-  const [site, ...listings] = await Promise.all([
+  const [site, desk, messages, ...listings] = await Promise.all([
     call('getSiteState', { signal }),
+    call('getDesk', { signal }),
+    readList('listContactMessages', { query: { size: '20', sort: 'receivedAt,desc' }, signal }),
     ...stages.map((stage) => readList('listKits', { query: { stage, size: '1' }, signal })),
   ])
-  if (!site) return undefined
-  return { site, counts: stages.map((stage, index) => ({ stage, total: listings[index]?.total ?? 0 })) }
+  if (!site || !desk) return undefined
+  const weekAgo = Date.now() - 7 * 24 * 60 * 60 * 1000
+  const recent = messages?.rows.filter(({ receivedAt }) => Date.parse(receivedAt) > weekAgo) ?? []
+  return {
+    site,
+    desk,
+    messages: recent.length,
+    counts: stages.map((stage, index) => ({ stage, total: listings[index]?.total ?? 0 })),
+  }
 }
 
 /** Where the day begins: find a kit, see what waits. */
@@ -66,6 +77,7 @@ export default function DeskScreen() {
       {answer && (
         <>
           <SiteNotices site={answer.site} />
+          <NeedsYou desk={answer.desk} site={answer.site} messages={answer.messages} />
           <Panel title="Kits by stage">
             <ul className={styles.stages}>
               {answer.counts.map(({ stage, total }) => (
@@ -78,10 +90,12 @@ export default function DeskScreen() {
               ))}
             </ul>
           </Panel>
+          <DeskPlots desk={answer.desk} />
         </>
       )}
       <p className={form.buttons}>
         <Link to="/admin/kits/new">Add kits</Link>
+        <Link to="/admin/kits/received">Samples received</Link>
         <Link to="/admin/kits/labels">Print labels</Link>
         <Link to="/admin/laboratory">Import results</Link>
         <Link to="/admin/history">All that happened</Link>

@@ -61,7 +61,7 @@ function OpenResults({ kit, changed }: Props) {
         ]}
       />
       {latest && <Codes codes={latest} />}
-      {proposed && <ProposedCorrection kit={kit} proposed={proposed} changed={changed} />}
+      {proposed && <ProposedCorrection kit={kit} proposed={proposed} latest={latest} changed={changed} />}
     </>
   )
 }

@@ -15,11 +15,13 @@ import { Codes } from './Codes.tsx'
 interface Props {
   kit: ListedKit
   proposed: NonNullable<KitResults['proposed']>
+  /** What stands until it is confirmed. */
+  latest: KitResults['latest']
   changed: (title: string) => void
 }
 
 /** A correction and its reason, to be confirmed by somebody else than who proposed it, or turned down. */
-export function ProposedCorrection({ kit, proposed, changed }: Props) {
+export function ProposedCorrection({ kit, proposed, latest, changed }: Props) {
   const session = useSession()
   const own = session.status === 'signed-in' && session.profile?.id === proposed.proposedBy
   const [reason, setReason] = useState('')
@@ -33,12 +35,12 @@ export function ProposedCorrection({ kit, proposed, changed }: Props) {
   )
   return (
     <Panel title="Proposed correction" level={3} tone="surface">
-      <Codes codes={proposed.codes} />
+      <Codes codes={proposed.codes} before={latest} />
       <Facts
         facts={[
           ['Reason', proposed.reason],
           ['Proposed', <Moment key="at" at={proposed.proposedAt} />],
-          ['By', own ? 'you' : 'another admin'],
+          ['By', own ? 'you' : proposed.proposedByName],
         ]}
       />
       <Refused

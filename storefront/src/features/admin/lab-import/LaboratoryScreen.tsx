@@ -3,7 +3,6 @@ import { LinkButton } from '../../../ui/actions/Button.tsx'
 import { AdminPage } from '../parts/AdminPage.tsx'
 import { LabImport } from './LabImport.tsx'
 import { PastImports } from './PastImports.tsx'
-import { ReceiveSamples } from './ReceiveSamples.tsx'
 
 /** The laboratory's files: read, looked at, applied; and those of before. */
 export default function LaboratoryScreen() {
@@ -13,6 +12,9 @@ export default function LaboratoryScreen() {
       lead="Import the laboratory's CSV. Nothing is changed before you have seen what would be, and nobody is e-mailed by it."
       actions={
         <>
+          <LinkButton kind="secondary" to="/admin/kits/received">
+            Samples received
+          </LinkButton>
           <LinkButton kind="secondary" to="/admin/kits?stage=held">
             Release what is on hold
           </LinkButton>
@@ -22,7 +24,6 @@ export default function LaboratoryScreen() {
         </>
       }
     >
-      <ReceiveSamples />
       <LabImport onApplied={() => setApplied(applied + 1)} />
       <PastImports key={applied} />
     </AdminPage>

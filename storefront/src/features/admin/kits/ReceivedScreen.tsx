@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Panel } from '../../../ui/layout/Panel.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { AdminPage } from '../parts/AdminPage.tsx'
 import { Done, type DoneWords } from '../parts/Done.tsx'
 import form from '../parts/Form.module.css'
 import { runBatch } from '../parts/kit-batch.ts'
@@ -11,8 +11,8 @@ import { useCommand } from '../parts/use-command.ts'
 import { identifiersIn, wrongIn } from '../words/kit-ids.ts'
 import { counted } from '../words/numbers.ts'
 
-/** Samples that came by mail: their customers see at once that they arrived. */
-export function ReceiveSamples() {
+/** Samples that came by mail. */
+export default function ReceivedScreen() {
   const [text, setText] = useState('')
   const [missing, setMissing] = useState<string>()
   const [done, setDone] = useState<DoneWords>()
@@ -35,7 +35,7 @@ export function ReceiveSamples() {
   }
 
   return (
-    <Panel title="Samples received">
+    <AdminPage lead="Scan what came by mail. Customers see at once that their sample arrived.">
       {done && <Done {...done} dismiss={() => setDone(undefined)} />}
       <Refused title="Nothing was recorded" failure={receive.failure} field="received" fieldIds={{}} />
       <form
@@ -62,6 +62,6 @@ export function ReceiveSamples() {
           </Button>
         </p>
       </form>
-    </Panel>
+    </AdminPage>
   )
 }

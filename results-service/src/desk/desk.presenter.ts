@@ -1,0 +1,70 @@
+import type { AccountId } from '@swabwise/events/catalogue/ids'
+import { geneKeys, geneOfKey } from '@swabwise/events/genetics/codes/codes'
+import { nameOf } from '../accounts/account.presenter.ts'
+import type { AccountRow } from '../accounts/accounts.queries.ts'
+import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
+import { weeklyFigures, weeksUntil, withLimits } from './desk-figures.presenter.ts'
+import type { Desk, WaitingKit } from './desk.contract.ts'
+import type { KitsAtWorkQueries, Waiting } from './kits-at-work.queries.ts'
+
+const day = 24 * 60 * 60 * 1000
+/** A report is promised within two business days: with a weekend between, four. */
+const daysToReport = 4
+const daysToReturn = 30
+
+type FindAccount = (id: AccountId) => AccountRow | undefined
+
+export function presentDesk(
+  kits: KitsAtWorkQueries,
+  accountOf: FindAccount,
+  admin: AccountId,
+  now: string,
+): Desk {
+  const before = (days: number) => new Date(Date.parse(now) - days * day).toISOString()
+  const list = ({ total, kits }: Waiting, since: (kit: SwabKitRow) => string | undefined) => ({
+    total,
+    kits: kits.map((kit) => presentWaiting(kit, since(kit), accountOf)),
+  })
+  const corrections = kits.corrections()
+  const { lots, ...happened } = kits.since(`${weeksUntil(now)[0]}T00:00:00.000Z`)
+  return {
+    needsYou: {
+      corrections: {
+        total: corrections.total,
+        kits: corrections.kits.map((kit) => ({
+          ...presentWaiting(kit, kit.registration?.proposed?.proposedAt, accountOf),
+          ...presentProposal(kit, accountOf, admin),
+        })),
+      },
+      toReplace: list(kits.toReplace(), ({ registration }) => registration?.latest?.reportedAt),
+      overdue: list(kits.overdue(before(daysToReport)), ({ receivedAt }) => receivedAt),
+      notReturned: list(
+        kits.notReturned(before(daysToReturn)),
+        ({ registration }) => registration?.registeredAt,
+      ),
+    },
+    weeks: weeklyFigures(now, happened),
+    lots: withLimits(lots),
+  }
+}
+
+function presentWaiting(kit: SwabKitRow, since: string | undefined, accountOf: FindAccount): WaitingKit {
+  const { id, registration, modifiedAt } = kit
+  const owner = registration && accountOf(registration.accountId)
+  return {
+    swabKitId: id,
+    since: since ?? modifiedAt,
+    ...(owner === undefined ? {} : { userId: owner.id, userEmail: owner.email }),
+  }
+}
+
+function presentProposal({ registration }: SwabKitRow, accountOf: FindAccount, admin: AccountId) {
+  const { proposed, latest } = registration ?? {}
+  const by = proposed && accountOf(proposed.proposedBy)
+  const changed = geneKeys.filter((key) => proposed?.codes[key] !== latest?.codes[key])
+  return {
+    proposedBy: nameOf(by),
+    isOwn: proposed?.proposedBy === admin,
+    genes: [...new Set(changed.map((key) => geneOfKey[key].symbol))],
+  }
+}
