@@ -3,6 +3,7 @@ import { printedWord } from '@swabwise/events/genetics/findings/labels'
 import { fullNameOf, reportVersion } from '@swabwise/events/genetics/reports'
 import { coverageOf } from '@swabwise/events/genetics/explanations/coverage'
 import { readingInWords } from '@swabwise/events/genetics/explanations/readings'
+import type { Change } from '../results/changes.rules.ts'
 import { notMedicalAdvice, type ExportedKit } from './exported-kits.presenter.ts'
 
 const columns = [
@@ -19,11 +20,16 @@ const columns = [
   'reading',
   'not_tested',
   'notice',
+  'corrected_at',
+  'said_before',
 ]
+
+const correctedCells = (change: Change | undefined) =>
+  change === undefined ? ['', ''] : [change.at, printedWord(change.before)]
 
 /** One row per finding. Has a BOM for spreadsheets; formulas are escaped. */
 export function csvOf(kits: readonly ExportedKit[]): string {
-  const rows = kits.flatMap(({ kit, findings }) =>
+  const rows = kits.flatMap(({ kit, findings, changes }) =>
     findings.map((finding) => [
       kit.swabKitId,
       kit.kind,
@@ -38,6 +44,7 @@ export function csvOf(kits: readonly ExportedKit[]): string {
       readingInWords(finding.gene),
       coverageOf[finding.gene].notTested.join(' '),
       notMedicalAdvice,
+      ...correctedCells(changes.get(finding.report)),
     ]),
   )
   return stringify(rows, {

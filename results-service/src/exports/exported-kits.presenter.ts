@@ -6,7 +6,8 @@ import { coverageOf } from '@swabwise/events/genetics/explanations/coverage'
 import { readingIsSure, readingOf } from '@swabwise/events/genetics/explanations/readings'
 import { studiesOf } from '@swabwise/events/genetics/explanations/studies'
 import { whatWouldChange } from '@swabwise/events/genetics/explanations/would-change'
-import { fullNameOf, reportVersion, type GeneSymbol } from '@swabwise/events/genetics/reports'
+import { fullNameOf, reportVersion, type GeneSymbol, type ReportId } from '@swabwise/events/genetics/reports'
+import type { Change } from '../results/changes.rules.ts'
 import { resultsSchemaPath, type ResultsExport } from './results-export.contract.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
@@ -16,12 +17,15 @@ export interface ExportedKit {
   readonly kit: Omit<ResultsExport['kits'][number], 'findings'>
   /** For the kit's genes, and for the second report if there is one. */
   readonly findings: readonly Finding[]
+  /** The latest of each report. */
+  readonly changes: ReadonlyMap<ReportId, Change>
 }
 
 /** Contains only what the owner may see. */
 export function exportedKits(
   kits: readonly SwabKitRow[],
   signatures: ReportSignatures,
+  changes: readonly Change[] = [],
 ): readonly ExportedKit[] {
   return kits.flatMap((row) => {
     const shown = row.registration?.shown
@@ -40,6 +44,9 @@ export function exportedKits(
           codes,
         },
         findings: kitFindings(kind, codes),
+        changes: new Map(
+          changes.filter(({ kitId }) => kitId === row.id).map((change) => [change.before.report, change]),
+        ),
       },
     ]
   })
@@ -59,12 +66,23 @@ function changesOf(finding: Finding & { readonly certainty: 'called' }): string[
   return [...words, ...carriers]
 }
 
+const correctedOf = (change: Change | undefined) =>
+  change === undefined
+    ? {}
+    : {
+        corrected: {
+          at: change.at,
+          before: printedWord(change.before),
+          ...(change.reason === undefined ? {} : { reason: change.reason }),
+        },
+      }
+
 export const jsonOf = (kits: readonly ExportedKit[], publicUrl: string): ResultsExport => ({
   $schema: publicUrl + resultsSchemaPath,
   reportVersion,
   notice: notMedicalAdvice,
   limits: readingIsSure,
-  kits: kits.map(({ kit, findings }) => ({
+  kits: kits.map(({ kit, findings, changes }) => ({
     ...kit,
     findings: findings.map((finding) => ({
       report: finding.report,
@@ -77,6 +95,7 @@ export const jsonOf = (kits: readonly ExportedKit[], publicUrl: string): Results
       notTested: [...coverageOf[finding.gene].notTested],
       wouldChange: finding.certainty === 'called' ? changesOf(finding) : [],
       studies: [...studiesOf[finding.gene]],
+      ...correctedOf(changes.get(finding.report)),
       howRead: explain(finding).sentence,
     })),
   })),

@@ -35,7 +35,7 @@ export const reported = {
   genetics: hl7('v2-0074', 'GE', 'Genetics'),
 } as const
 
-export const observed = (status: 'final' | 'preliminary', at: string | undefined) => ({
+export const observed = (status: 'final' | 'preliminary' | 'corrected', at: string | undefined) => ({
   resourceType: 'Observation',
   status,
   category: [reported.laboratory],

@@ -29,14 +29,17 @@ export function fhirOf(owner: Patient, kits: readonly ExportedKit[], at: string)
     birthDate: isoDate(owner.dob),
   })
   const subject = { reference: patient.fullUrl }
-  const reports = kits.flatMap(({ kit, findings }) => {
+  const reports = kits.flatMap(({ kit, findings, changes }) => {
     const observations = findings.flatMap((finding) => {
       const id = (what: string) => uuidv5(`${owner.id}/${kit.swabKitId}/${finding.report}/${what}`, namespace)
-      const genotype = entry(id('genotype'), genotypeOf(finding, subject, kit.reportedAt))
+      const genotype = entry(
+        id('genotype'),
+        genotypeOf(finding, statusOf(finding, changes), subject, kit.reportedAt),
+      )
       return [
         genotype,
         entry(id('reading'), {
-          ...readingOf(finding, subject, kit.reportedAt),
+          ...readingOf(finding, statusOf(finding, changes), subject, kit.reportedAt),
           derivedFrom: [{ reference: genotype.fullUrl }],
         }),
       ]
@@ -44,7 +47,7 @@ export function fhirOf(owner: Patient, kits: readonly ExportedKit[], at: string)
     const report = entry(uuidv5(`${owner.id}/${kit.swabKitId}`, namespace), {
       resourceType: 'DiagnosticReport',
       identifier: [{ type: { text: 'Swab kit' }, value: kit.swabKitId }],
-      status: kit.status === 'pending' ? 'preliminary' : 'final',
+      status: kit.status === 'pending' ? 'preliminary' : changes.size > 0 ? 'corrected' : 'final',
       category: [reported.laboratory, reported.genetics],
       code: coded(loinc('51969-4', 'Genetic analysis report'), `Cannabis Genetic Test, ${reportVersion}`),
       subject,
@@ -59,9 +62,9 @@ export function fhirOf(owner: Patient, kits: readonly ExportedKit[], at: string)
 
 const entry = (id: string, resource: object) => ({ fullUrl: `urn:uuid:${id}`, resource: { ...resource, id } })
 
-function genotypeOf(finding: Finding, subject: object, at: string | undefined) {
+function genotypeOf(finding: Finding, status: Status, subject: object, at: string | undefined) {
   return {
-    ...observed(statusOf(finding), at),
+    ...observed(status, at),
     code: coded(loinc('84413-4', 'Genotype display name')),
     subject,
     ...(finding.certainty === 'called'
@@ -76,10 +79,10 @@ function genotypeOf(finding: Finding, subject: object, at: string | undefined) {
   }
 }
 
-function readingOf(finding: Finding, subject: object, at: string | undefined) {
+function readingOf(finding: Finding, status: Status, subject: object, at: string | undefined) {
   const code = metabolizerOf(finding)
   return {
-    ...observed(statusOf(finding), at),
+    ...observed(status, at),
     code: interpreted(finding),
     subject,
     ...(finding.certainty === 'called'
@@ -92,7 +95,10 @@ function readingOf(finding: Finding, subject: object, at: string | undefined) {
   }
 }
 
-const statusOf = ({ certainty }: Finding) => (certainty === 'pending' ? 'preliminary' : 'final')
+type Status = 'preliminary' | 'final' | 'corrected'
+
+const statusOf = ({ certainty, report }: Finding, changes: ExportedKit['changes']): Status =>
+  changes.has(report) ? 'corrected' : certainty === 'pending' ? 'preliminary' : 'final'
 
 /** Profiles store month-day-year. */
 function isoDate(dob: string): string {

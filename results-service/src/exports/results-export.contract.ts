@@ -35,6 +35,10 @@ const Finding = z.strictObject({
       url: z.url().exactOptional(),
     }),
   ),
+  corrected: z
+    .strictObject({ at: z.iso.datetime(), before: z.string(), reason: z.string().exactOptional() })
+    .exactOptional()
+    .meta({ description: 'The latest correction, and what the report said before it' }),
   howRead: z.string().meta({ description: 'How the result follows from the genotype, as a sentence' }),
 })
 

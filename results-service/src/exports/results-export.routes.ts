@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import type { EventStore } from '@swabwise/events/store/port'
+import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
+import { changesIn } from '../results/changes.rules.ts'
+import { editionsOfAccount } from '../results/editions-of.command.ts'
 import { ResultsExport } from './results-export.contract.ts'
 import type { OwnKits } from '../kits/own-kits.queries.ts'
 import { csvOf } from './csv.presenter.ts'
@@ -9,6 +13,8 @@ import type { ReportSignatures } from '../report-checks/report-codes.presenter.t
 import type { resultsExportOperations } from './results-export.contract.ts'
 
 export interface ResultsExportDependencies {
+  readonly store: Pick<EventStore, 'read'>
+  readonly swabKits: Pick<SwabKitQueries, 'ofAccount'>
   readonly ownKits: OwnKits
   readonly reportSignatures: ReportSignatures
   readonly publicUrl: string
@@ -17,12 +23,15 @@ export interface ResultsExportDependencies {
 const schema = z.toJSONSchema(ResultsExport) as Record<string, unknown>
 
 export const resultsExportHandlers = ({
+  store,
+  swabKits,
   ownKits,
   reportSignatures,
   publicUrl,
 }: ResultsExportDependencies): Handlers<typeof resultsExportOperations> => ({
   async exportOwnResults({ query: { format }, caller: { account }, context }) {
-    const kits = exportedKits(ownKits(account), reportSignatures)
+    const changes = changesIn(await editionsOfAccount(store, swabKits, account.id))
+    const kits = exportedKits(ownKits(account), reportSignatures, changes)
     switch (format) {
       case 'json':
         return file('swabwise-results.json', 'application/json', jsonOf(kits, publicUrl))

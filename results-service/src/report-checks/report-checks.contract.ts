@@ -6,8 +6,22 @@ import type { OperationsOf } from '../contract/operation.ts'
 
 export const ReportCheckCode = z.string().regex(reportCheckCodePattern, 'must be a report check code')
 
-/** Of the report that the caller's kits make together; without a code while none has reported. */
-export const Authenticity = z.strictObject({ checkCode: ReportCheckCode.exactOptional() })
+/** Of the report that the caller's kits make together; without a code while none has reported, and what changed in it. */
+export const Authenticity = z.strictObject({
+  checkCode: ReportCheckCode.exactOptional(),
+  /** Results that read differently than they did before; newest first. */
+  changes: z.array(
+    z.strictObject({
+      at: z.iso.datetime(),
+      swabKitId: z.string(),
+      report: z.string(),
+      title: z.string(),
+      before: z.string(),
+      after: z.string(),
+      reason: z.string().exactOptional(),
+    }),
+  ),
+})
 export type Authenticity = z.infer<typeof Authenticity>
 
 export const ReportCheckPath = z.object({ code: ReportCheckCode })

@@ -1,5 +1,7 @@
 import type { EventStore } from '@swabwise/events/store/port'
 import { reportVersion } from '@swabwise/events/genetics/reports'
+import { changesIn } from '../results/changes.rules.ts'
+import { presentChange } from './changes.presenter.ts'
 import { editionsOfAccount } from '../results/editions-of.command.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { OwnKits } from '../kits/own-kits.queries.ts'
@@ -27,8 +29,15 @@ export const reportCheckHandlers = ({
   reportSignatures,
 }: ReportCheckDependencies): Handlers<typeof reportCheckOperations> => ({
   async getAuthenticity({ caller: { account } }) {
-    const checkCode = paperCodeOf(ownKits(account), reportSignatures)
-    return { answer: checkCode === undefined ? {} : { checkCode } }
+    const kits = ownKits(account)
+    const checkCode = paperCodeOf(kits, reportSignatures)
+    const editions = kits.length === 0 ? [] : await editionsOfAccount(store, swabKits, account.id)
+    return {
+      answer: {
+        ...(checkCode === undefined ? {} : { checkCode }),
+        changes: changesIn(editions).map(presentChange).toReversed(),
+      },
+    }
   },
 
   async checkReport({ params: { code } }) {

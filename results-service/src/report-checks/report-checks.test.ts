@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportCheckCodeOf, signatureIn } from './report-check-code.contract.ts'
 import type { Authenticity, CheckedReport } from './report-checks.contract.ts'
+import type { ResultsExport } from '../exports/results-export.contract.ts'
 import type { SharedReport } from '../sharing/shares.contract.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
@@ -27,7 +28,7 @@ describe('report check code', () => {
     const code = await codeOf()
     expect((await check(code)).status).toBe(200)
     expect(await codeOf()).toBe(code)
-    expect(await paper(await api.signIn('pending@example.com', 'demo-pending'))).toEqual({})
+    expect(await paper(await api.signIn('pending@example.com', 'demo-pending'))).toEqual({ changes: [] })
   })
 
   it('shows anyone the report, and only initials of the person', async () => {
@@ -87,6 +88,29 @@ describe('report check code', () => {
     })
     expect(corrected.status).toBe(201)
     const newer = await codeOf()
+    const { changes } = await paper()
+    // The correction brought no second report: its six results were taken back.
+    expect(changes).toHaveLength(10)
+    expect(changes).toContainEqual({
+      at: expect.any(String),
+      swabKitId: kitId,
+      report: 'memory',
+      title: 'Memory: Risk to short-term memory with THC',
+      before: 'Higher',
+      after: 'Normal',
+      reason: 'two samples were exchanged',
+    })
+    const exported = async (format: string) =>
+      (await api.call(`GET /api/results/export?format=${format}`, { token: customer })).text
+    const memory = (JSON.parse(await exported('json')) as ResultsExport).kits[0]?.findings.find(
+      ({ report }) => report === 'memory',
+    )
+    expect(memory).toMatchObject({
+      result: 'Normal',
+      corrected: { before: 'Higher', reason: 'two samples were exchanged' },
+    })
+    expect(await exported('csv')).toMatch(/Memory: Risk.*,Normal,.*,Higher\r/)
+    expect(await exported('fhir')).toContain('"status":"corrected"')
     expect(newer).not.toBe(older)
     expect(await checked(older)).toMatchObject({
       cyp2c9: 'CYP2C9_1_3',

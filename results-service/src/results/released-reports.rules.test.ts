@@ -32,7 +32,14 @@ const stranger = AccountId.parse('1c8f6f0e-7d0a-4a5c-9a53-1c8f6c1f2a11')
 const detached: SwabKitEvent = { type: 'KitDetached', data: { kitId, accountId } }
 
 const first = { accountId, status: 'final', reportedAt: march, codes: slow, releasedAt: at }
-const second = { accountId, status: 'final', reportedAt: may, codes: usual, releasedAt: at }
+const second = {
+  accountId,
+  status: 'final',
+  reportedAt: may,
+  codes: usual,
+  releasedAt: at,
+  reason: 'samples exchanged',
+}
 
 describe('released reports', () => {
   it('are in order of release, oldest first', () => {

@@ -10,6 +10,8 @@ export interface ReleasedReport {
   readonly reportedAt: string
   readonly codes: RecordedCodes
   readonly releasedAt: string
+  /** Why it corrects the one before. */
+  readonly reason?: string | undefined
 }
 
 type Report = Omit<ReleasedReport, 'accountId' | 'releasedAt'>
@@ -22,7 +24,8 @@ export function releasedReports(past: readonly Dated[]): readonly ReleasedReport
   for (const { type, data, metadata } of past) {
     if (type === 'ResultsReceived' || type === 'ResultsCorrected') {
       const { status, reportedAt, personal } = data
-      latest = personal === 'erased' ? undefined : { status, reportedAt, codes: personal.codes }
+      const reason = personal !== 'erased' && 'reason' in personal ? { reason: personal.reason } : {}
+      latest = personal === 'erased' ? undefined : { status, reportedAt, codes: personal.codes, ...reason }
     }
     if (type === 'ResultsReleased' && latest !== undefined) {
       released.push({ accountId: data.accountId, ...latest, releasedAt: metadata.at })

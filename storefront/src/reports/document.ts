@@ -4,6 +4,9 @@ import { readingIsSure } from '@swabwise/events/genetics/explanations/readings'
 import type { RawCodes } from '@swabwise/events/genetics/codes/codes'
 import { reportVersion, type GeneSymbol } from '@swabwise/events/genetics/reports'
 import type { ReportCopy } from './copy/copy.ts'
+import { dateInWords } from './dates.ts'
+import { changeInWords } from './changes.ts'
+import type { ReportChange } from './changes.ts'
 import { genePage } from './gene-page.ts'
 import type { GenePage } from './gene-page.ts'
 import { evidenceOnPaper } from './how-sure.ts'
@@ -34,7 +37,11 @@ export interface ReportSubject {
 
 /** Whether the laboratory stands behind what is written. */
 export type Standing =
-  | { readonly kind: 'verified'; readonly checkCode?: string | undefined }
+  | {
+      readonly kind: 'verified'
+      readonly checkCode?: string | undefined
+      readonly changes?: readonly ReportChange[] | undefined
+    }
   /** Made from a link that anybody can write. */
   | { readonly kind: 'unverified' }
 
@@ -52,6 +59,8 @@ export interface ReportDocument {
   readonly dated?: string
   /** By which exactly this report can be checked. */
   readonly checkCode?: string
+  /** What reads differently than on earlier papers. */
+  readonly changes: readonly string[]
   /** What people must know of a report that nobody vouches for. */
   readonly warning?: { readonly short: string; readonly text: string }
   /** The first report's pages, then those of the second where there is one. */
@@ -93,6 +102,7 @@ export function buildReportDocument(
     ...(reportedAt !== undefined && { dated: reportedAt }),
     ...(standing.kind === 'verified' &&
       standing.checkCode !== undefined && { checkCode: standing.checkCode }),
+    changes: standing.kind === 'verified' ? (standing.changes ?? []).map(changeInWords) : [],
     ...(standing.kind === 'unverified' && {
       warning: { short: unverifiedInShort, text: copy.disclaimer.unverified },
     }),
@@ -127,13 +137,6 @@ function annexOf(findings: readonly Finding[], { genes }: ReportCopy): readonly 
 }
 
 const pageOf = ({ gene }: Finding) => pageOrder.indexOf(gene) + 1 || Infinity
-
-/** The day in Toronto, where the laboratory is: `November 21, 2026`. */
-export function dateInWords(isoTime: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Toronto' }).format(
-    new Date(isoTime),
-  )
-}
 
 export const reportDateOf = (reportedAt: string | undefined): string =>
   reportedAt === undefined ? 'Not reported yet' : dateInWords(reportedAt)

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/layout/Panel.tsx'
 import { useCustomer } from '../../customer/customer-context.ts'
 import { GeneratePdf } from './GeneratePdf.tsx'
 import styles from './MyReport.module.css'
-import { useCheckCode } from './use-check-code.ts'
+import { useReportRecord } from '../../customer/use-report-record.ts'
 
 const title = 'My Report Summary'
 
@@ -21,18 +21,18 @@ export function MyReport() {
     const results = overallResults(customer)
     return { results, subject: subjectOf(customer, results) }
   }, [customer])
-  const check = useCheckCode()
+  const record = useReportRecord()
   const report = useMemo(
     () =>
       buildReportDocument(
         title,
         subject,
         { first: results.codes, second: results.hasSecondReport ? results.codes : undefined },
-        { kind: 'verified', checkCode: check?.code },
+        { kind: 'verified', checkCode: record?.checkCode, changes: record?.changes },
         copy,
         window.location.origin,
       ),
-    [results, subject, check, copy],
+    [results, subject, record, copy],
   )
 
   return (
@@ -50,7 +50,7 @@ export function MyReport() {
         </Panel>
       ) : (
         <>
-          <GeneratePdf report={report} ready={check !== undefined} />
+          <GeneratePdf report={report} ready={record !== undefined} />
           <ReportSummary pages={report.pages} />
           <p className={styles.notice}>{copy.disclaimer.short}</p>
         </>

@@ -1,5 +1,6 @@
 import { useContent } from '../../content/page-context.ts'
-import { dateInWords, testName } from '../../reports/document.ts'
+import { dateInWords } from '../../reports/dates.ts'
+import { testName } from '../../reports/document.ts'
 import { sharedReportDocument } from '../../reports/shared-report.ts'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { NoReport } from './NoReport.tsx'

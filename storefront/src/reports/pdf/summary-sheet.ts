@@ -45,6 +45,10 @@ export function setSummary(press: Press, report: ReportDocument, root: Element):
     setBlocks(press, column, [{ kind: 'callout', tone: 'caution', text }], part)
     column.y += px(20)
   }
+  for (const change of report.changes) {
+    setBlocks(press, column, [{ kind: 'callout', tone: 'caution', text: plain(change) }], part)
+    column.y += px(12)
+  }
   setFacts(press, column, report, part)
   column.y += px(36)
   const rows = report.pages.map((page) => setRow(press, column, page, part))

@@ -22,6 +22,13 @@ export function ReportView({ report, children }: { report: ReportDocument; child
               <p>{rest(report.warning)}</p>
             </Notice>
           )}
+          {report.changes.length > 0 && (
+            <Notice kind="attention" title="Corrected">
+              {report.changes.map((change) => (
+                <p key={change}>{change}</p>
+              ))}
+            </Notice>
+          )}
           <Facts report={report} />
           {children}
           <h2 className={styles.summary}>Summary</h2>

@@ -18,6 +18,7 @@ import {
 } from './kit-states.ts'
 import { NoKitYet } from './NoKitYet.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
+import { Corrections } from '../reports/Corrections.tsx'
 import { ReportDialogs } from '../reports/ReportDialogs.tsx'
 import { reportAddress, summaryAddress } from '../reports/report-address.ts'
 import { ResultRows } from '../reports/ResultRows.tsx'
@@ -46,6 +47,7 @@ function Overview() {
       <div className={styles.main}>
         <UnverifiedEmail />
         {kits.length === 0 && <NoKitYet />}
+        <Corrections />
         {toReplace.length > 0 && <SampleNotRead kits={toReplace} />}
         {toReplace.length === 0 && unread.length > 0 && <GenesNotRead findings={unread} />}
         {nothingIsReported(kits) && steps}

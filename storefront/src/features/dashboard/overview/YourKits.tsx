@@ -1,7 +1,7 @@
 import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
 import type { TestResult } from '@swabwise/results-service/results/results.contract'
 import { Link } from '../../../ui/navigation/Link.tsx'
-import { dateInWords } from '../../../reports/document.ts'
+import { dateInWords } from '../../../reports/dates.ts'
 import { isPartlyRead, isPartlyReported } from './kit-states.ts'
 import styles from './YourKits.module.css'
 

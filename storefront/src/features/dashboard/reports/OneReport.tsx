@@ -2,6 +2,7 @@ import type { ReportId } from '@swabwise/events/genetics/reports'
 import { GeneReport } from '../../../reports/screen/GeneReport.tsx'
 import { LinkButton } from '../../../ui/actions/Button.tsx'
 import { useCustomer } from '../../../customer/customer-context.ts'
+import { Corrections } from './Corrections.tsx'
 import { useMarkAsRead } from './read-reports.ts'
 import { useReportCopy } from './use-report-copy.ts'
 import { useResults } from './use-results.ts'
@@ -21,7 +22,10 @@ export function OneReport({ report, level }: { report: ReportId; level: 1 | 3 })
       </>
     )
   return finding ? (
-    <GeneReport finding={finding} copy={copy} level={level} />
+    <>
+      <Corrections report={report} />
+      <GeneReport finding={finding} copy={copy} level={level} />
+    </>
   ) : (
     <p>Your kits did not bring this report. If you expected it, ask support with your swab kit ID.</p>
   )

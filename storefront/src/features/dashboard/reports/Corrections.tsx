@@ -1,0 +1,22 @@
+import type { ReportId } from '@swabwise/events/genetics/reports'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { changeInWords } from '../../../reports/changes.ts'
+import { useReportRecord } from '../../../customer/use-report-record.ts'
+
+/** What reads differently than it did; of one report, or of all. */
+export function Corrections({ report }: { report?: ReportId }) {
+  const record = useReportRecord()
+  const changes = (record?.changes ?? []).filter((change) => report === undefined || change.report === report)
+  if (changes.length === 0) return null
+  return (
+    <Notice
+      kind="attention"
+      title={changes.length === 1 ? 'A result was corrected' : 'Results were corrected'}
+    >
+      {changes.map((change) => (
+        <p key={`${change.at} ${change.report}`}>{changeInWords(change)}</p>
+      ))}
+      <p>Papers and files from before say what no longer holds.</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,10 @@
+import type { Authenticity } from '@swabwise/results-service/report-checks/report-checks.contract'
+import { dateInWords } from './dates.ts'
+
+export type ReportChange = Authenticity['changes'][number]
+
+/** What a report says now and said before, and why. */
+export function changeInWords({ at, title, before, after, reason }: ReportChange): string {
+  const why = reason === undefined ? '' : ` Reason: ${reason.replace(/[.\s]*$/, '')}.`
+  return `Corrected on ${dateInWords(at)}. ${title}. It said ${before} before, and says ${after} now.${why}`
+}
