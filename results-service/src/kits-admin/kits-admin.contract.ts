@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { adminKitActions } from '@swabwise/events/vocabulary/kit-action'
 import { kitStages } from '@swabwise/events/vocabulary/kit-stage'
 import { KitIdentifier, Lot, SwabKit } from '../kits/kits.contract.ts'
+import { batchAnswer, kitBatch } from '../contract/kit-batch.ts'
 import { listQuery } from '../contract/lists.ts'
-import { errorKeys } from '@swabwise/events/vocabulary/error-keys'
 import { KitKind, RecordedResult, ReportStatus } from '../results/results.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
@@ -90,14 +90,9 @@ export const DetachKitRequest = z.object({
 })
 
 export const ReceiveSamplesRequest = z.object({
-  swabKitIds: z.array(z.string().max(64)).min(1).max(2000),
+  ...kitBatch,
   /** Now, unless said otherwise. */
   receivedAt: z.iso.datetime().exactOptional(),
-})
-
-export const ReceiveSamplesAnswer = z.strictObject({
-  received: z.int().nonnegative(),
-  skipped: z.array(z.strictObject({ swabKitId: z.string(), reason: z.enum(errorKeys) })),
 })
 
 /** Reading it is recorded. */
@@ -138,7 +133,7 @@ export const kitsAdminOperations = {
     summary: 'Record that swabs arrived at the laboratory. A second time changes nothing',
     access: 'admin',
     body: ReceiveSamplesRequest,
-    success: { status: 200, body: ReceiveSamplesAnswer },
+    success: { status: 200, body: batchAnswer('received') },
   },
   deleteKit: {
     summary: 'Delete an unregistered kit',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { errorKeys } from '@swabwise/events/vocabulary/error-keys'
 import { codeShape } from '@swabwise/events/genetics/codes/code-schemas'
 import { geneKeys, type GeneKey } from '@swabwise/events/genetics/codes/codes'
 import { firstReportGenes, secondReportGenes } from '@swabwise/events/genetics/codes/kits'
 import { kitKinds } from '@swabwise/events/vocabulary/kit-kind'
 import { reportStatuses, sentStatuses } from '@swabwise/events/vocabulary/report-status'
+import { batchAnswer, kitBatch } from '../contract/kit-batch.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
 export const KitKind = z.enum(kitKinds)
@@ -61,21 +61,8 @@ export const RecordedResult = z.strictObject({
 })
 export type RecordedResult = z.infer<typeof RecordedResult>
 
-export const ReleaseResultsRequest = z.object({ swabKitIds: z.array(z.string()).min(1).max(2000) })
-
-export const ReleaseResultsAnswer = z.strictObject({
-  released: z.int(),
-  skipped: z.array(z.strictObject({ swabKitId: z.string(), reason: z.enum(errorKeys) })),
-})
-
-const EmailResultsRequest = z.union(
-  [z.object({ swabKitId: z.string() }), z.object({ swabKitIds: z.array(z.string()).min(1).max(2000) })],
-  { error: 'must have a swabKitId or swabKitIds' },
-)
-
-const EmailResultsAnswer = z.strictObject({
-  queued: z.int().nonnegative(),
-  skipped: z.array(z.strictObject({ swabKitId: z.string(), reason: z.enum(errorKeys) })),
+const EmailResultsRequest = z.union([z.object({ swabKitId: z.string() }), z.object(kitBatch)], {
+  error: 'must have a swabKitId or swabKitIds',
 })
 
 const ConfirmCorrectionRequest = z.object({ swabKitId: z.string().max(64) })
@@ -104,8 +91,8 @@ export const resultOperations = {
   releaseResults: {
     summary: 'Release held results to their customers',
     access: 'admin',
-    body: ReleaseResultsRequest,
-    success: { status: 200, body: ReleaseResultsAnswer },
+    body: z.object(kitBatch),
+    success: { status: 200, body: batchAnswer('released') },
   },
   confirmCorrection: {
     summary: 'Confirm a correction that another admin proposed',
@@ -125,6 +112,6 @@ export const resultOperations = {
     summary: 'Email customers that their results are available. The email contains a link, never a result',
     access: 'admin',
     body: EmailResultsRequest,
-    success: { status: 202, body: EmailResultsAnswer },
+    success: { status: 202, body: batchAnswer('queued') },
   },
 } as const satisfies OperationsOf
