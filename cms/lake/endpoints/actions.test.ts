@@ -136,7 +136,7 @@ it('tells which documents refer to one', async () => {
   const { url } = await testLake()
   const path = '/v1/data/references/production/documents/faqItem-how-to-swab/to'
   expect(await (await fetch(url + path)).json()).toMatchObject({
-    totalCount: 2,
-    references: [{ documentId: 'faqPage' }, { documentId: 'homePage' }],
+    totalCount: 3,
+    references: [{ documentId: 'faqPage' }, { documentId: 'homePage' }, { documentId: 'page-a-good-sample' }],
   })
 })

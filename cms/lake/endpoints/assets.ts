@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { notFound, ok } from '../http/answer.ts'
 import type { Answer, Call } from '../http/answer.ts'
 import { megabyte, readBytes } from '../http/body.ts'
+import { editorOf } from '../http/editor.ts'
 import type { Route } from '../http/router.ts'
 import { describeFile, describeImage, mediaTypes } from '../assets/describe.ts'
 import type { AssetPlace, DescribedAsset } from '../assets/describe.ts'
@@ -13,17 +14,20 @@ import type { ContentStore, Documents } from '../store/content-store.ts'
 import { assetIn } from '../assets/asset.ts'
 import type { Asset } from '../assets/asset.ts'
 import { workingCopy } from '../mutations/working-copy.ts'
-import { localEditor } from './user.ts'
 
 const uploadLimit = 20 * megabyte
 const forEver = 'public, max-age=31536000, immutable'
 
 export function assetRoutes(store: ContentStore, files: AssetFiles, place: AssetPlace): Route[] {
-  async function keep({ document, fileName }: DescribedAsset, bytes: Buffer): Promise<Answer> {
+  async function keep(
+    { document, fileName }: DescribedAsset,
+    bytes: Buffer,
+    author: string,
+  ): Promise<Answer> {
     await files.write(fileName, bytes)
 
     async function plan(documents: Documents) {
-      const stamp = { id: randomUUID(), timestamp: new Date().toISOString(), author: localEditor.id }
+      const stamp = { id: randomUUID(), timestamp: new Date().toISOString(), author: author }
       const copy = workingCopy(documents, stamp)
       if (copy.read(document._id) === null) copy.put(document, { create: document })
       return copy.finish()
@@ -41,7 +45,7 @@ export function assetRoutes(store: ContentStore, files: AssetFiles, place: Asset
       path: '/assets/images/:dataset',
       handle: async ({ request, search }) => {
         const bytes = await readBytes(request, uploadLimit)
-        return keep(await describeImage(bytes, search.get('filename'), place), bytes)
+        return keep(await describeImage(bytes, search.get('filename'), place), bytes, editorOf(request).id)
       },
     },
     {
@@ -49,7 +53,7 @@ export function assetRoutes(store: ContentStore, files: AssetFiles, place: Asset
       path: '/assets/files/:dataset',
       handle: async ({ request, search }) => {
         const bytes = await readBytes(request, uploadLimit)
-        return keep(describeFile(bytes, search.get('filename'), place), bytes)
+        return keep(describeFile(bytes, search.get('filename'), place), bytes, editorOf(request).id)
       },
     },
     get('/images/:project/:dataset/:file', showPicture),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { badRequest, ok } from '../http/answer.ts'
 import { readJson } from '../http/body.ts'
+import { editorOf } from '../http/editor.ts'
 import type { RunQuery } from '../query/query-thread.ts'
 import type { Route } from '../http/router.ts'
 import { applyMutations } from '../mutations/apply-mutations.ts'
@@ -9,7 +10,6 @@ import type { ContentStore, Documents } from '../store/content-store.ts'
 import { isObject } from '../store/document.ts'
 import type { Json } from '../store/document.ts'
 import { workingCopy } from '../mutations/working-copy.ts'
-import { localEditor } from './user.ts'
 
 export function mutateRoutes(store: ContentStore, run: RunQuery): Route[] {
   return [
@@ -22,7 +22,11 @@ export function mutateRoutes(store: ContentStore, run: RunQuery): Route[] {
         let results: Json[] = []
 
         async function plan(documents: Documents) {
-          const stamp = { id: transactionId, timestamp: new Date().toISOString(), author: localEditor.id }
+          const stamp = {
+            id: transactionId,
+            timestamp: new Date().toISOString(),
+            author: editorOf(request).id,
+          }
           const copy = workingCopy(documents, stamp)
           if (isDone(store, transactionId)) return copy.finish()
           const applied = await applyMutations(mutations, copy, options)

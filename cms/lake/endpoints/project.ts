@@ -1,7 +1,7 @@
 import { ok } from '../http/answer.ts'
+import { editorOf } from '../http/editor.ts'
 import { eventStream } from '../http/event-stream.ts'
 import type { Route } from '../http/router.ts'
-import { localEditor } from './user.ts'
 
 interface Project {
   projectId: string
@@ -16,14 +16,14 @@ export function projectRoutes({ projectId, dataset, allowedOrigins }: Project): 
   const get = (path: string, handle: Route['handle']): Route => ({ method: 'GET', path, handle })
   const datasets = [{ name: dataset, aclMode: 'public' }]
   return [
-    get('/projects/:id', () =>
+    get('/projects/:id', ({ request }) =>
       ok({
         id: projectId,
         displayName: 'Embedded lake',
         studioHost: null,
         members: [
           {
-            id: localEditor.id,
+            id: editorOf(request).id,
             isCurrentUser: true,
             isRobot: false,
             roles: [{ name: 'administrator', title: 'Administrator' }],

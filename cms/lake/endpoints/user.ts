@@ -1,32 +1,21 @@
 import { ok } from '../http/answer.ts'
 import { readJson } from '../http/body.ts'
+import { editorOf, nameOf } from '../http/editor.ts'
 import type { Route } from '../http/router.ts'
 import { isObject } from '../store/document.ts'
 
 const administrator = { name: 'administrator', title: 'Administrator' }
 
-/** Whoever sits at this machine. That this user is known is what logs the Studio in. */
-export const localEditor = {
-  id: 'local-editor',
-  name: 'Local editor',
-  email: 'editor@localhost',
-  role: 'administrator',
-}
-
-/** Whoever a change can be by: the editor, the lake itself, or the content it was delivered with. */
-const names: Readonly<Record<string, string>> = {
-  [localEditor.id]: localEditor.name,
-  lake: 'Content lake',
-  seed: 'First content',
-}
-
-const profileOf = (id: string) => ({ id, displayName: names[id] ?? id, email: localEditor.email })
+const email = 'editor@localhost'
+const profileOf = (id: string) => ({ id, displayName: nameOf(id), email })
 
 export const userRoutes: Route[] = [
   {
     method: 'GET',
     path: '/users/me',
-    handle: () => ok({ ...localEditor, roles: [administrator] }),
+    // That this user is known is what logs the Studio in.
+    handle: ({ request }) =>
+      ok({ ...editorOf(request), email, role: administrator.name, roles: [administrator] }),
   },
   {
     method: 'GET',
