@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { faultIn } from '@swabwise/events/store/eventstoredb/connection-string'
 import type { Country } from '@swabwise/events/vocabulary/country'
 
 const portRange = 'must be a whole number from 0 to 65535'
@@ -46,6 +47,10 @@ const variables = {
     .describe('earlier master keys, separated by commas, until `npm run events -- rewrap` is done'),
   EVENTSTORE_URL: text
     .regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must begin with esdb:// or esdb+discover://')
+    .check(({ value, issues }) => {
+      const fault = faultIn(value)
+      if (fault !== undefined) issues.push({ code: 'custom', message: fault, input: '' })
+    })
     .optional()
     .describe('EventStoreDB instead of the embedded store: esdb://… or esdb+discover://…'),
   SANITY_PROJECT_ID: text.optional().describe('hosted content lake instead of the embedded one'),

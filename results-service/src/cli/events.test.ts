@@ -92,7 +92,7 @@ describe('the events command', () => {
   })
 
   it.each(['backup', 'restore'])('leaves the %s of EventStoreDB to EventStoreDB', async (command) => {
-    const env = { EVENTSTORE_URL: 'esdb://127.0.0.1:2113' }
+    const env = { EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false' }
     const { code, err } = await runEvents([command, join(folder, 'backup')], folder, env)
     expect(code).toBe(1)
     expect(err).toContain('its own tools')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { Subject } from '@swabwise/events/catalogue/streams'
@@ -67,6 +68,7 @@ export function startMail(
     ...dependencies,
     contactTo,
     newId: randomUUID,
+    wait: (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => {}),
     deliver: async (mail: Mail) => deliver({ ...mail, ...(await published(mail.content)) }),
     onAttempt: (attempt: MailAttempt) => logAttempt(log, attempt),
     onError: (error: unknown, { causeId, template }: { causeId: string; template: string }) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { AccountId, CommandId, EmailDigest, EventId } from '@swabwise/events/catalogue/ids'
 import { accountStream, mailStream, type Subject } from '@swabwise/events/catalogue/streams'
-import type { EventStore } from '@swabwise/events/store/port'
+import { StoreUnavailable, type EventStore } from '@swabwise/events/store/port'
 import { resetKeys } from '../adapters/emailed-keys.ts'
 import { accountDecider, type AccountCommand } from '../accounts/account.decider.ts'
 import { accountQueries } from '../accounts/accounts.queries.ts'
@@ -59,6 +59,7 @@ function manager(deliver: (mail: OutgoingMail) => Promise<void>, store: EventSto
     verificationKeyOf: keyOf,
     deliver,
     newId: randomUUID,
+    wait: async () => {},
     now,
     onAttempt: (attempt: MailAttempt) => told.push(attempt),
     onError: (error: unknown) => errors.push(error),
@@ -174,6 +175,26 @@ describe('due mail', () => {
     expect(delivered).toHaveLength(2)
     expect(delivered[1]).toEqual(delivered[0])
     expect(await typesOf(requestId)).toEqual(['MailStarted', 'MailStarted', 'MailSent'])
+  })
+
+  it('is not sent again because the store was away while that was recorded', async () => {
+    const requestId = await askForReset(await newAccount())
+    const { delivered, deliver } = postbox()
+    let away = 5
+    const { store } = temporary
+    const mailing = manager(deliver, {
+      ...store,
+      async append(stream, expected, events) {
+        if (events[0]?.type === 'MailSent' && away-- > 0) throw new StoreUnavailable('away')
+        return store.append(stream, expected, events)
+      },
+    })
+    await mailing.round()
+    expect(mailing.errors).toEqual([])
+    clock += 30 * seconds
+    await mailing.round()
+    expect(delivered).toHaveLength(1)
+    expect(await typesOf(requestId)).toEqual(['MailStarted', 'MailSent'])
   })
 
   it('is sent by only one of five processes', async () => {

@@ -1,8 +1,10 @@
 import type { DueMailRow, MailQueries } from './mails.queries.ts'
 import { sendMail, type SendMailDependencies } from './send-mail.command.ts'
 
-export interface DeliverDueMailDependencies extends SendMailDependencies {
+export interface DeliverDueMailDependencies extends Omit<SendMailDependencies, 'pause'> {
   readonly mails: Pick<MailQueries, 'dueAt' | 'nextAfter'>
+  /** Ends early when it is stopped. */
+  readonly wait: (ms: number, stopping: AbortSignal) => Promise<void>
   /** Failures do not affect other emails. */
   readonly onError: (error: unknown, due: DueMailRow) => void
 }
@@ -10,18 +12,27 @@ export interface DeliverDueMailDependencies extends SendMailDependencies {
 /** So that one slow server does not hold up the rest. */
 const concurrency = 5
 
+const againAfterMs = 1000
+
 /** @returns when the next email is due (ISO 8601), if known */
 export async function deliverDueMail(
   dependencies: DeliverDueMailDependencies,
   stopping: AbortSignal,
 ): Promise<string | undefined> {
   const { mails, now, onError, contactTo } = dependencies
+  const sending = {
+    ...dependencies,
+    async pause() {
+      if (!stopping.aborted) await dependencies.wait(againAfterMs, stopping)
+      return !stopping.aborted
+    },
+  }
   const excluded = contactTo === undefined ? (['contactForwarded'] as const) : []
   const waiting = [...mails.dueAt(now().toISOString(), excluded)]
   const worker = async () => {
     for (let due = waiting.shift(); due !== undefined && !stopping.aborted; due = waiting.shift())
       try {
-        await sendMail(dependencies, due)
+        await sendMail(sending, due)
       } catch (error) {
         onError(error, due)
       }

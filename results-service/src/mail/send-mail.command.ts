@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import { CommandId, ContactMessageId } from '@swabwise/events/catalogue/ids'
 import { contactMessageStream, mailStream } from '@swabwise/events/catalogue/streams'
-import type { EventStore } from '@swabwise/events/store/port'
+import { StoreUnavailable, type EventStore } from '@swabwise/events/store/port'
 import { contactMessageDecider } from '../contact/contact-message.decider.ts'
 import { attemptsAt, mailDecider } from './mail.decider.ts'
 import type { DueMailRow } from './mails.queries.ts'
@@ -15,6 +15,8 @@ export interface SendMailDependencies extends ComposeMailDependencies {
   readonly newId: () => string
   readonly now: () => Date
   readonly onAttempt: (attempt: MailAttempt) => void
+  /** A moment, before the store is asked again. @returns whether to go on at all */
+  readonly pause: () => Promise<boolean>
 }
 
 export interface MailAttempt {
@@ -53,11 +55,26 @@ export async function sendMail(dependencies: SendMailDependencies, due: DueMailR
   } catch (error) {
     return onAttempt({ mail: due, attempt, outcome: { kind: 'failed', error, nextAttemptAt: until } })
   }
-  if (template === 'contactForwarded') await recordForwarding(store, due, now().toISOString())
-  const record = { type: 'RecordMailSent', causeId, template } as const
-  const sent = contextOf(due, uuidv5('sent', causeId), now().toISOString())
-  await execute(store, mailDecider, stream, record, sent)
+  await untilWritten(dependencies, async () => {
+    if (template === 'contactForwarded') await recordForwarding(store, due, now().toISOString())
+    const record = { type: 'RecordMailSent', causeId, template } as const
+    const sent = contextOf(due, uuidv5('sent', causeId), now().toISOString())
+    await execute(store, mailDecider, stream, record, sent)
+  })
   onAttempt({ mail: due, attempt, outcome: { kind: 'sent' } })
+}
+
+/** What was sent is sent again unless the log says so: nothing is given up while the store is away. */
+async function untilWritten(
+  { pause }: Pick<SendMailDependencies, 'pause'>,
+  write: () => Promise<void>,
+): Promise<void> {
+  for (;;)
+    try {
+      return await write()
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable) || !(await pause())) throw error
+    }
 }
 
 /** Recorded before MailSent, so that a crash in between resends the email rather than losing this event. */

@@ -1,4 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
+import { asClientsKnowIt } from './connection-string.ts'
 import type { takeFrom } from './incoming.ts'
 
 type Taking = Pick<ReturnType<typeof takeFrom>, 'breakOff'>
@@ -49,7 +50,7 @@ async function closed({ client, taking }: Connection): Promise<void> {
 function connected(connectionString: string): Connection {
   let client: EventStoreDBClient
   try {
-    client = EventStoreDBClient.connectionString(connectionString)
+    client = EventStoreDBClient.connectionString(asClientsKnowIt(connectionString))
   } catch {
     // The client's own message may quote the password.
     throw new RangeError(
