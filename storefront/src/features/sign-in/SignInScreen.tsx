@@ -1,6 +1,7 @@
 import { Navigate, useLocation, type Location } from 'react-router-dom'
 import { returnAddressIn } from '../../api/session/return-address.ts'
 import type { Session, SignedOutBecause } from '../../api/session/session.ts'
+import { speaksForAdmin } from '../../api/session/token.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import { useContent } from '../../content/page-context.ts'
 import { Text } from '../../content/Text.tsx'
@@ -34,7 +35,7 @@ export default function SignInScreen() {
   const reason = arrival ?? reasonOf(session, back)
   return (
     <FormPage title={heading} lead={intro} drawing="vial" aside={<Text value={after} />}>
-      {session.status === 'signed-in' && <Navigate to={back ?? '/dashboard/overview'} replace />}
+      {session.status === 'signed-in' && <Navigate to={back ?? homeOf(session.token)} replace />}
       {reason && (
         <Notice role="status" kind={arrival ? 'success' : 'info'}>
           {reason}
@@ -44,6 +45,9 @@ export default function SignInScreen() {
     </FormPage>
   )
 }
+
+/** Where the day begins: at the desk for who runs the site, at the results for everybody else. */
+const homeOf = (token: string) => (speaksForAdmin(token) ? '/admin' : '/dashboard/overview')
 
 /** Who came here by themselves needs no reason. */
 function reasonOf(session: Session, back: string | undefined): string | undefined {

@@ -12,10 +12,10 @@ export type HeroPage = ContentOf<'home'>['heroPages'][number]
 
 const pageTurnsEvery = 15_000
 
-// Coming back to the home page, the plate is there at once.
+// Coming back to the home page, the drawing is there at once.
 let alreadyShown = false
 
-/** The words stand there from the first moment; the plate beside them appears after 1.25 s, unless it was shown before. */
+/** Words, frame and legend stand there from the first moment; the drawing draws itself after 1.25 s, unless it was shown before. */
 export function Hero({ pages }: { pages: readonly HeroPage[] }) {
   const turns = useTurns(pages.length, pageTurnsEvery)
   const arriving = !alreadyShown

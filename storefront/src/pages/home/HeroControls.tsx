@@ -13,6 +13,9 @@ export function HeroControls({ turns, count }: { turns: Turns; count: number }) 
           className={styles.page}
           onClick={() => turns.show(index)}
         >
+          <span aria-hidden="true" className={styles.number}>
+            {index + 1}
+          </span>
           <VisuallyHidden>
             Introduction {index + 1} of {count}
           </VisuallyHidden>

@@ -16,7 +16,9 @@ export function Plate({ number, caption, legend, children }: PlateProps) {
   return (
     <figure className={styles.plate}>
       <p className={styles.number}>{number}</p>
-      <div className={styles.sheet}>{children}</div>
+      <div data-drawing className={styles.sheet}>
+        {children}
+      </div>
       <figcaption className={styles.caption}>
         {caption && <p>{caption}</p>}
         <ul className={styles.legend}>

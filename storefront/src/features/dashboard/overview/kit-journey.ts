@@ -20,7 +20,7 @@ export function journeyOf(kit: TestResult): readonly Step[] {
     { id: 'registered', title: 'Registered', is: 'done', at: registeredAt, note: undefined },
     {
       id: 'received',
-      title: 'Received',
+      title: reported || reading ? 'Received' : 'Not received yet',
       is: reported || reading ? 'done' : 'now',
       at: receivedAt,
       note: reported || reading ? undefined : 'We tell you here when your sample arrives.',
