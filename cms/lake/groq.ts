@@ -52,9 +52,16 @@ function treeOf(query: string, params: JsonObject): Tree {
   return tree
 }
 
+/** groq-js reads `\u{1F600}` as a character of sixteen bits. */
+const withWholeCharacters = (query: string) =>
+  query.replaceAll(/\\(?:u\{([\da-f]{5,6})\}|.)/gis, (found, code?: string) => {
+    const point = Number.parseInt(code ?? '', 16)
+    return point <= 0x10ffff ? String.fromCodePoint(point) : found
+  })
+
 function parseOrRefuse(query: string, params: JsonObject): Tree {
   try {
-    const tree = parseTree(withPlainMatches(query), { params })
+    const tree = parseTree(withPlainMatches(withWholeCharacters(query)), { params })
     const missing = parameterIn(tree)
     if (missing !== undefined) throw new Error(`The parameter $${missing} is asked for, and was not given.`)
     return tree
