@@ -6,6 +6,7 @@ import { emailEvents, type EmailEvent } from './streams/email.ts'
 import { farewellEvents, type FarewellEvent } from './streams/farewell.ts'
 import { labImportEvents, type LabImportEvent } from './streams/lab-import.ts'
 import { logEvents, type LogEvent } from './streams/log.ts'
+import { looksEvents, type LooksEvent } from './streams/looks.ts'
 import { mailEvents, type MailEvent } from './streams/mail.ts'
 import { personalKeyEvents, type PersonalKeyEvent } from './streams/personal-key.ts'
 import { shareEvents, type ShareEvent } from './streams/share.ts'
@@ -25,6 +26,7 @@ export type CatalogueEvent =
   | MailEvent
   | FarewellEvent
   | SignInEvent
+  | LooksEvent
   | LogEvent
 
 /** What may stand in the streams of each kind. */
@@ -40,6 +42,7 @@ export const eventsOfKind = {
   mail: mailEvents,
   farewell: farewellEvents,
   signIns: signInEvents,
+  looks: looksEvents,
   log: logEvents,
 } as const satisfies Record<StreamKind, Record<string, EventDefinition>>
 

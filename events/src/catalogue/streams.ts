@@ -22,6 +22,7 @@ export const streamKinds = [
   'mail',
   'farewell',
   'signIns',
+  'looks',
   'log',
 ] as const
 
@@ -40,6 +41,10 @@ export const personalKeyStream = (subject: Subject) => `personalKey-${subject}` 
 export const mailStream = (cause: EventId) => `mail-${cause}` as const
 /** Beside the account's own stream, which every decision about the account reads. */
 export const signInsStream = (id: AccountId) => `signIns-${id}` as const
+/** Of one person's data. */
+export const looksStream = (id: AccountId) => `looks-${id}` as const
+/** Of many people's at once. There is one. */
+export const sharedLooksStream = 'looks-shared'
 export const farewellStream = (id: AccountId) => `farewell-${id}` as const
 /** Of the log itself. There is one of each. */
 export const logIdentityStream = 'log-identity'

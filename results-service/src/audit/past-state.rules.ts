@@ -100,6 +100,8 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
     case 'LogScavenged':
     case 'PasswordRehashed':
     case 'PasswordResetRequested':
+    case 'PeopleListed':
+    case 'PersonalDataViewed':
     case 'PersonalDataShredded':
     case 'PersonalKeyCreated':
     case 'PersonalKeyRewrapped':

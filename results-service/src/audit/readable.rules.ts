@@ -61,6 +61,8 @@ const isVisible: Readonly<Record<Field, boolean>> = {
   subject: true,
   template: true,
   until: true,
+  how: true,
+  what: true,
   commandId: false,
   emailDigest: false,
   kits: false,

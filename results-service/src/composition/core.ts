@@ -153,6 +153,6 @@ const ownerOf =
   ({ byId }: Pick<ReadModelSlice['swabKits'], 'byId'>) =>
   (stream: string): AccountId | undefined => {
     const [kind, id] = [stream.slice(0, stream.indexOf('-')), stream.slice(stream.indexOf('-') + 1)]
-    if (kind === 'account' || kind === 'signIns') return AccountId.safeParse(id).data
+    if (kind === 'account' || kind === 'signIns' || kind === 'looks') return AccountId.safeParse(id).data
     return kind === 'swabKit' ? byId(id as KitId)?.registration?.accountId : undefined
   }

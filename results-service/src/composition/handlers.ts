@@ -22,6 +22,8 @@ import { ownAccountHandlers } from '../accounts/own-account.routes.ts'
 import { passwordHandlers } from '../passwords/passwords.routes.ts'
 import { reportCheckHandlers } from '../report-checks/report-checks.routes.ts'
 import { resultsExportHandlers } from '../exports/results-export.routes.ts'
+import { looksHandlers } from '../looks/looks.routes.ts'
+import { recordingLooks } from './recording-looks.ts'
 import { resultHandlers } from '../results/results.routes.ts'
 import { emailVerificationHandlers } from '../accounts/email-verification.routes.ts'
 import { sessionHandlers } from '../sessions/sessions.routes.ts'
@@ -40,29 +42,33 @@ interface PublicSlice {
 
 export type HandlerDependencies = CoreSlices & PublicSlice & { readonly sessions: Sessions }
 
+type AllHandlers = { [N in RouteName]: Handler<N> }
+
 /** A missing handler does not compile. */
-export const handlersFor = (dependencies: HandlerDependencies): { [N in RouteName]: Handler<N> } => ({
-  ...accountHandlers(dependencies),
-  ...passwordHandlers(dependencies),
-  ...kitHandlers(dependencies),
-  ...resultHandlers(dependencies),
-  ...correctionHandlers(dependencies),
-  ...reportCheckHandlers(dependencies),
-  ...resultsExportHandlers(dependencies),
-  ...ownAccountHandlers(dependencies),
-  ...emailVerificationHandlers(dependencies),
-  ...sessionHandlers(dependencies),
-  ...shareHandlers(dependencies),
-  ...liveResultsHandlers(dependencies),
-  ...contactHandlers(dependencies),
-  ...shopHandlers(dependencies),
-  ...countryHandlers(dependencies),
-  ...adminKitHandlers(dependencies),
-  ...adminUserHandlers(dependencies),
-  ...adminExportHandlers(dependencies),
-  ...labHandlers(dependencies),
-  ...emailResultsHandlers(dependencies),
-  ...auditHandlers(dependencies),
-  ...adminDeskHandlers(dependencies),
-  ...openApiHandlers(),
-})
+export const handlersFor = (dependencies: HandlerDependencies): AllHandlers =>
+  recordingLooks(dependencies.store, {
+    ...accountHandlers(dependencies),
+    ...passwordHandlers(dependencies),
+    ...kitHandlers(dependencies),
+    ...resultHandlers(dependencies),
+    ...correctionHandlers(dependencies),
+    ...reportCheckHandlers(dependencies),
+    ...resultsExportHandlers(dependencies),
+    ...ownAccountHandlers(dependencies),
+    ...emailVerificationHandlers(dependencies),
+    ...sessionHandlers(dependencies),
+    ...looksHandlers(dependencies),
+    ...shareHandlers(dependencies),
+    ...liveResultsHandlers(dependencies),
+    ...contactHandlers(dependencies),
+    ...shopHandlers(dependencies),
+    ...countryHandlers(dependencies),
+    ...adminKitHandlers(dependencies),
+    ...adminUserHandlers(dependencies),
+    ...adminExportHandlers(dependencies),
+    ...labHandlers(dependencies),
+    ...emailResultsHandlers(dependencies),
+    ...auditHandlers(dependencies),
+    ...adminDeskHandlers(dependencies),
+    ...openApiHandlers(),
+  })

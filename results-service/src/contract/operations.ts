@@ -9,6 +9,7 @@ import { resultsExportOperations } from '../exports/results-export.contract.ts'
 import { kitsAdminOperations } from '../kits-admin/kits-admin.contract.ts'
 import { kitOperations } from '../kits/kits.contract.ts'
 import { labImportOperations } from '../laboratory/lab-import.contract.ts'
+import { looksOperations } from '../looks/looks.contract.ts'
 import { passwordOperations } from '../passwords/passwords.contract.ts'
 import { reportCheckOperations } from '../report-checks/report-checks.contract.ts'
 import { resultOperations } from '../results/results.contract.ts'
@@ -24,6 +25,7 @@ export const operations = {
   ...accountOperations,
   ...emailVerificationOperations,
   ...sessionOperations,
+  ...looksOperations,
   ...passwordOperations,
   ...reportCheckOperations,
   ...resultsExportOperations,

@@ -5,6 +5,7 @@ export const siteRoutes = {
   authenticate: { method: 'POST', path: '/api/authenticate' },
   getAccount: { method: 'GET', path: '/api/account' },
   listSignIns: { method: 'GET', path: '/api/account/sign-ins' },
+  listLooks: { method: 'GET', path: '/api/account/looks' },
   listSessions: { method: 'GET', path: '/api/account/sessions' },
   endSession: { method: 'DELETE', path: '/api/account/sessions/:id' },
   endSessions: { method: 'DELETE', path: '/api/account/sessions' },

@@ -15,6 +15,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   getAccount: 'customer',
   updateAccount: 'customer',
   listSignIns: 'customer',
+  listLooks: 'customer',
   listSessions: 'customer',
   endSession: 'customer',
   endSessions: 'customer',

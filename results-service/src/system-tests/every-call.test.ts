@@ -98,6 +98,7 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('requestEmailVerification', { token })
   await ask('verifyEmail', { token, body: { key: await keyMailedTo(person.email, '/account/verify') } })
   await ask('registerKit', { token, body: { kitId: 'MJ-0000-0000-0007' } })
+  await ask('listLooks', { token })
   await ask('listSignIns', { token })
   await api.signIn(person.email, person.password)
   const sessions = (await ask('listSessions', { token })).json as { id: string; current: boolean }[]

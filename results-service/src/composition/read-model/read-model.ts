@@ -15,6 +15,7 @@ import { swabKitQueries } from '../../kits/swab-kits.queries.ts'
 import { labImportQueries } from '../../laboratory/lab-imports.queries.ts'
 import { kitsAtWorkQueries } from '../../desk/kits-at-work.queries.ts'
 import { mailQueries } from '../../mail/mails.queries.ts'
+import { lookQueries } from '../../looks/looks.queries.ts'
 import { readYourWrites } from '../../platform/http/read-your-writes.ts'
 import { isDamage } from '../../platform/read-model/faults.ts'
 import { guarded } from '../../platform/read-model/guarded.ts'
@@ -92,6 +93,7 @@ export async function openReadModelSlice(
     labImports: from('desk', labImportQueries),
     auditIndex: from('audit', auditIndexQueries),
     kitsAtWork: from('kits', kitsAtWorkQueries),
+    looks: from('audit', lookQueries),
     contactMessages: from('desk', contactMessageQueries),
     mails: from('tasks', mailQueries),
     shares: from('shares', shareQueries),

@@ -6,6 +6,7 @@ import { openFarewells } from '../../erasure/open-farewells.projection.ts'
 import { openClaims } from '../../kits/open-claims.projection.ts'
 import { openDetachments } from '../../kits/open-detachments.projection.ts'
 import { swabKits } from '../../kits/swab-kits.projection.ts'
+import { looks } from '../../looks/looks.projection.ts'
 import { labImports } from '../../laboratory/lab-imports.projection.ts'
 import { mails } from '../../mail/mails.projection.ts'
 import { signIns } from '../../sessions/sign-ins.projection.ts'
@@ -32,7 +33,7 @@ export const parts = {
   shares: { name: 'shares', projections: [shares] },
   tasks: { name: 'tasks', projections: [openClaims, openDetachments, openErasures, openFarewells, mails] },
   desk: { name: 'desk', projections: [labImports, contactMessages] },
-  audit: { name: 'audit', projections: [auditIndex] },
+  audit: { name: 'audit', projections: [auditIndex, looks] },
 } as const satisfies Readonly<Record<string, PartDefinition>>
 
 export type PartName = keyof typeof parts

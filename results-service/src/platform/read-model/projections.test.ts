@@ -15,7 +15,6 @@ it('every event is read by a projection, or known to be read by none', () => {
     'LogScavenged',
     'PersonalKeyCreated',
     'PersonalKeyRewrapped',
-    'ResultsViewed',
     'SettingAsideProposed',
   ])
 })

@@ -37,7 +37,7 @@ export function SignIns() {
   )
 }
 
-function Moments({ of }: { of: SignInList }) {
+function Moments({ of }: { of: readonly SignInList[number][] }) {
   return (
     <ul className={styles.moments}>
       {of.map(({ at, outcome, device, place }, index) => (

@@ -5,6 +5,7 @@ import { EmailConsent } from './EmailConsent.tsx'
 import { EraseAccount } from './EraseAccount.tsx'
 import { ExportResults } from './ExportResults.tsx'
 import { SharesList } from '../../share-results/SharesList.tsx'
+import { Looks } from './Looks.tsx'
 import { SessionsList } from './SessionsList.tsx'
 import { SignIns } from './SignIns.tsx'
 import styles from '../../../ui/layout/Sections.module.css'
@@ -39,6 +40,10 @@ export function YourDataDialog({ open, onClose, profile }: Props) {
       <section className={styles.section}>
         <h3 className={styles.heading}>What you shared, and when it was opened</h3>
         <SharesList />
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Who looked at your data</h3>
+        <Looks />
       </section>
       <section className={styles.section}>
         <h3 className={styles.heading}>News and offers</h3>

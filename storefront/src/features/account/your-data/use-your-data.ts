@@ -6,7 +6,7 @@ import { eraseAccountMachine } from './erase-account-machine.ts'
 import { exportMachine } from './export-machine.ts'
 import { createExportResults, type ExportFormat } from './export-results.ts'
 import { sessionsMachine } from './sessions-machine.ts'
-import { signInsMachine } from './sign-ins-machine.ts'
+import { looksMachine, signInsMachine } from './own-list-machine.ts'
 import { useDialogForm } from '../../../forms/use-dialog-form.ts'
 
 const eraseAccount = onePerAction(createEraseAccount({ call, session }))
@@ -21,7 +21,8 @@ const sessionFlows = {
     session.end('signed-out')
   },
 }
-const listSignIns = () => call('listSignIns')
+const readSignIns = () => call('listSignIns')
+const readLooks = () => call('listLooks')
 
 /** Ends with the session, which then holds the receipt. */
 export const useEraseAccount = () => useDialogForm(eraseAccountMachine, eraseAccount)
@@ -38,8 +39,13 @@ export function useExport() {
 }
 
 export function useSignIns() {
-  const [{ value, context }, send] = useMachine(signInsMachine, { input: { listSignIns } })
-  return { state: value, signIns: context.signIns, reload: () => send({ type: 'reload' }) }
+  const [{ value, context }, send] = useMachine(signInsMachine, { input: { read: readSignIns } })
+  return { state: value, signIns: context.rows, reload: () => send({ type: 'reload' }) }
+}
+
+export function useLooks() {
+  const [{ value, context }, send] = useMachine(looksMachine, { input: { read: readLooks } })
+  return { state: value, rows: context.rows, reload: () => send({ type: 'reload' }) }
 }
 
 export function useSessions() {

@@ -1,0 +1,44 @@
+import type { AccountId } from '@swabwise/events/catalogue/ids'
+import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
+import { nullable, table, text } from '../platform/read-model/table.ts'
+
+export const lookTable = table(
+  'looks',
+  {
+    eventId: text(),
+    /** Null for lists and files of everybody. */
+    accountId: nullable(text<AccountId>()),
+    byId: text<AccountId>(),
+    at: text(),
+    what: text(),
+    how: text<'view' | 'list' | 'export'>(),
+  },
+  { key: 'eventId', more: 'CREATE INDEX looksByAccount ON looks (accountId, at);' },
+)
+
+type Looked = Projected<'PersonalDataViewed' | 'PeopleListed' | 'ResultsViewed'>
+
+const look = (
+  { id, metadata: { actor, at } }: Looked,
+  seen: {
+    readonly accountId: AccountId | null
+    readonly what: string
+    readonly how: 'view' | 'list' | 'export'
+  },
+) => (actor.kind === 'admin' ? lookTable.upsert({ eventId: id, byId: actor.id, at, ...seen }) : [])
+
+/** Which admin looked at whose data. */
+export const looks = defineProjection({
+  name: 'looks',
+  version: 1,
+  tables: [lookTable],
+  on: {
+    PersonalDataViewed: (event) => look(event, { ...event.data, how: 'view' }),
+    ResultsViewed: (event) =>
+      event.data.accountId === undefined
+        ? []
+        : look(event, { accountId: event.data.accountId, what: 'results', how: 'view' }),
+    PeopleListed: (event) => look(event, { accountId: null, ...event.data }),
+    AccountErased: ({ data: { accountId } }) => lookTable.remove({ accountId }),
+  },
+})

@@ -1,0 +1,21 @@
+import type { DatabaseSync } from 'node:sqlite'
+import type { AccountId } from '@swabwise/events/catalogue/ids'
+import type { Row } from '../platform/read-model/table.ts'
+import { lookTable } from './looks.projection.ts'
+
+export type LookRow = Row<typeof lookTable>
+
+const limit = 100
+
+export function lookQueries(db: DatabaseSync) {
+  const at = db.prepare(
+    `SELECT * FROM looks WHERE accountId = ?1 OR (accountId IS NULL AND how = 'export' AND at >= ?2)
+     ORDER BY at DESC, eventId LIMIT ${limit}`,
+  )
+  return {
+    /** At this person's data, and files of everybody's since they came; newest first. */
+    atAccount: (id: AccountId, since: string): readonly LookRow[] => at.all(id, since).map(lookTable.read),
+  }
+}
+
+export type LookQueries = ReturnType<typeof lookQueries>
