@@ -12,14 +12,30 @@ const disabled: ErrorReports = { report: () => {}, close: async () => {} }
  */
 export async function openErrorReports(dsn: string | undefined, log: Logger): Promise<ErrorReports> {
   if (dsn === undefined) return disabled
-  const { NodeClient, Scope, defaultStackParser, makeNodeTransport } = await import('@sentry/node')
-  const client = new NodeClient({
+  // Sentry's package for Node traces every library, and weighs 170 MB.
+  const { Scope, createStackParser, createTransport } = await import('@sentry/core')
+  const { ServerRuntimeClient, nodeStackLineParser } = await import('@sentry/core/server')
+  const client = new ServerRuntimeClient({
     dsn,
+    platform: 'node',
     environment: 'production',
     integrations: [],
-    transport: makeNodeTransport,
-    stackParser: defaultStackParser,
-    includeServerName: false,
+    stackParser: createStackParser(nodeStackLineParser()),
+    transport: (options) =>
+      createTransport(options, async ({ body }) => {
+        const { status, headers } = await fetch(options.url, {
+          method: 'POST',
+          body: typeof body === 'string' ? body : Uint8Array.from(body),
+          ...(options.headers === undefined ? {} : { headers: options.headers }),
+        })
+        return {
+          statusCode: status,
+          headers: {
+            'x-sentry-rate-limits': headers.get('x-sentry-rate-limits'),
+            'retry-after': headers.get('retry-after'),
+          },
+        }
+      }),
     beforeSend: (event) => ({
       ...event,
       breadcrumbs: [],
