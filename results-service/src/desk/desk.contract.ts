@@ -60,6 +60,13 @@ export const Desk = z.strictObject({
         }),
       ),
     }),
+    /** Kits of one person that were read differently, of the last year. Which genes, but not as what. */
+    contradictions: z.strictObject({
+      total: z.int().nonnegative(),
+      kits: z.array(
+        z.strictObject({ ...WaitingKit.shape, others: z.array(z.string()), genes: z.array(z.string()) }),
+      ),
+    }),
     toReplace: waitingKits,
     overdue: waitingKits,
     notReturned: waitingKits,

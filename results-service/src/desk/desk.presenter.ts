@@ -11,6 +11,7 @@ const day = 24 * 60 * 60 * 1000
 /** A report is promised within two business days: with a weekend between, four. */
 const daysToReport = 4
 const daysToReturn = 30
+const mostContradictions = 20
 
 type FindAccount = (id: AccountId) => AccountRow | undefined
 
@@ -26,6 +27,7 @@ export function presentDesk(
     kits: kits.map((kit) => presentWaiting(kit, since(kit), accountOf)),
   })
   const corrections = kits.corrections()
+  const contradictions = kits.contradictions(before(365))
   const { lots, ...happened } = kits.since(`${weeksUntil(now)[0]}T00:00:00.000Z`)
   return {
     needsYou: {
@@ -34,6 +36,14 @@ export function presentDesk(
         kits: corrections.kits.map((kit) => ({
           ...presentWaiting(kit, kit.registration?.proposed?.proposedAt, accountOf),
           ...presentProposal(kit, accountOf, admin),
+        })),
+      },
+      contradictions: {
+        total: contradictions.length,
+        kits: contradictions.slice(0, mostContradictions).map(({ kit, others, genes }) => ({
+          ...presentWaiting(kit, kit.registration?.shown?.reportedAt, accountOf),
+          others: others.map(({ id }) => id),
+          genes: [...genes],
         })),
       },
       toReplace: list(kits.toReplace(), ({ registration }) => registration?.latest?.reportedAt),

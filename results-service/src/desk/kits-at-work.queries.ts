@@ -1,4 +1,6 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { contradictedIn } from '@swabwise/events/genetics/findings/overall'
+import type { GeneSymbol } from '@swabwise/events/genetics/reports'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { toSwabKitRow } from '../kits/swab-kits.queries.ts'
 import { latestReportedAt } from '../kits/swab-kits.projection.ts'
@@ -6,6 +8,13 @@ import { latestReportedAt } from '../kits/swab-kits.projection.ts'
 export interface ReportedRow {
   readonly reportedAt: string
   readonly receivedAt: string | undefined
+}
+
+export interface Contradiction {
+  /** The newest of the kits that disagree. */
+  readonly kit: SwabKitRow
+  readonly others: readonly SwabKitRow[]
+  readonly genes: readonly GeneSymbol[]
 }
 
 export interface LotRow {
@@ -41,7 +50,27 @@ export function kitsAtWorkQueries(db: DatabaseSync) {
     WHERE latest IS NOT NULL AND accountId IS NOT NULL AND ${latestReportedAt} >= ?`,
   )
   const open = db.prepare("SELECT count(*) AS total FROM swabKits WHERE stage = 'registered'")
+  const manyKits = db.prepare(
+    `SELECT k.* FROM swabKits k
+    WHERE k.shown IS NOT NULL AND k.accountId IN (
+      SELECT n.accountId FROM swabKits n
+      WHERE n.latest IS NOT NULL AND n.accountId IS NOT NULL AND ${latestReportedAt} >= ?
+        AND EXISTS (
+          SELECT 1 FROM swabKits o WHERE o.accountId = n.accountId AND o.id <> n.id AND o.shown IS NOT NULL))`,
+  )
   return {
+    /** Of one person, read differently. @param since when one of the kits was reported */
+    contradictions(since: string): readonly Contradiction[] {
+      const rows = manyKits.all(since).map(toSwabKitRow)
+      return [...Map.groupBy(rows, ({ registration }) => registration?.accountId)].flatMap(([, kits]) => {
+        const read = kits.map(({ registration }) => registration?.shown?.codes ?? {})
+        const genes = contradictedIn(read)
+        const [kit, ...others] = kits.toSorted((one, other) =>
+          reportedOf(other).localeCompare(reportedOf(one)),
+        )
+        return genes.length === 0 || kit === undefined ? [] : [{ kit, others, genes }]
+      })
+    },
     corrections: waiting('k.proposed IS NOT NULL', 'k.modifiedAt'),
     /** Inconclusive, and the owner has no other kit of the kind that may bring results. */
     toReplace: waiting(
@@ -82,5 +111,7 @@ export function kitsAtWorkQueries(db: DatabaseSync) {
     },
   }
 }
+
+const reportedOf = ({ registration }: SwabKitRow) => registration?.shown?.reportedAt ?? ''
 
 export type KitsAtWorkQueries = ReturnType<typeof kitsAtWorkQueries>

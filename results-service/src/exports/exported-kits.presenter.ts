@@ -1,3 +1,5 @@
+import { contradicted } from '@swabwise/events/genetics/codes/normalise'
+import { overall } from '@swabwise/events/genetics/findings/overall'
 import { codesIn } from '@swabwise/events/genetics/codes/codes'
 import { explain } from '@swabwise/events/genetics/explanations/explain'
 import { kitFindings, type Finding } from '@swabwise/events/genetics/findings/findings'
@@ -27,12 +29,15 @@ export function exportedKits(
   signatures: ReportSignatures,
   changes: readonly Change[] = [],
 ): readonly ExportedKit[] {
+  const held = contradictedCodes(kits)
   return kits.flatMap((row) => {
     const shown = row.registration?.shown
     const result = presentTestResult(row)
     if (result === undefined) return []
     const { swabKitId, kind, status, reportedAt } = result
-    const codes = { ...codesIn(result), ...codesIn(presentSecondReport(row) ?? {}) }
+    const all = { ...codesIn(result), ...codesIn(presentSecondReport(row) ?? {}) }
+    const own = new Map([...held].filter(([key]) => key in all))
+    const codes = Object.fromEntries(Object.entries(all).filter(([key]) => !held.has(key))) as typeof all
     return [
       {
         kit: {
@@ -43,13 +48,19 @@ export function exportedKits(
           ...(shown === undefined ? {} : { checkCode: codeOfReport(signatures, row.id, shown) }),
           codes,
         },
-        findings: kitFindings(kind, codes),
+        findings: kitFindings(kind, { ...all, ...Object.fromEntries(own) }),
         changes: new Map(
           changes.filter(({ kitId }) => kitId === row.id).map((change) => [change.before.report, change]),
         ),
       },
     ]
   })
+}
+
+/** What samples of one person disagree on is held: neither reading leaves. */
+function contradictedCodes(kits: readonly SwabKitRow[]): ReadonlyMap<string, string> {
+  const { codes } = overall(kits.map(({ registration }) => registration?.shown?.codes ?? {}))
+  return new Map(Object.entries(codes).flatMap(([key, code]) => (code === contradicted ? [[key, code]] : [])))
 }
 
 /** The short form of the disclaimer; editors may say more on reports. */

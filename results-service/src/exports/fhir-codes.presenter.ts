@@ -44,6 +44,7 @@ export const observed = (status: 'final' | 'preliminary' | 'corrected', at: stri
 
 export const absentReasonOf = {
   inconclusive: hl7('data-absent-reason', 'error', 'Error'),
+  contradicted: hl7('data-absent-reason', 'error', 'Error'),
   pending: hl7('data-absent-reason', 'temp-unknown', 'Temporarily Unknown'),
   'no-result': hl7('data-absent-reason', 'unknown', 'Unknown'),
 } as const

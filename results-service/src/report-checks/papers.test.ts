@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CheckedReport } from './report-checks.contract.ts'
+import type { Desk } from '../desk/desk.contract.ts'
 import type { SharedReport } from '../sharing/shares.contract.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
@@ -69,6 +70,29 @@ describe('the paper of somebody with two kits', () => {
     expect(await check(before)).toMatchObject({ cyp2c192: 'CYP2C19_2_1_2', replacedAt: expect.any(String) })
     expect(await check(now)).toMatchObject({ cyp2c192: 'CYP2C19_2_2_2', cyp2c9: 'CYP2C9_1_3' })
     expect(await check(now)).not.toHaveProperty('replacedAt')
+  })
+
+  it('holds what a third kit contradicts, tells owner and admin, and says it again once one is corrected', async () => {
+    const before = await codeOf()
+    const mj = 'MJ-0000-0000-0001'
+    await api.call('POST /api/swab-kits/register', { token, body: { kitId: mj } })
+    await record(mj, { ...firstOfTh, comt: 'Met/Met', ...cbd, cyp2c192: '2/2' })
+    const held = await shared()
+    expect(held).toMatchObject({ contradicted: ['comt'], cyp2c9: 'CYP2C9_1_3' })
+    expect(held).not.toHaveProperty('comt')
+    expect(await check(before)).toMatchObject({ replacedAt: expect.any(String) })
+    const exported = (await api.call('GET /api/results/export?format=json', { token })).text
+    expect(exported).not.toMatch(/COMT_(MET|VAL)/)
+    expect(exported).toContain('Being checked')
+    const needsYou = async () =>
+      ((await api.call('GET /api/admin/desk', { token: admin })).json as Desk).needsYou
+    expect((await needsYou()).contradictions).toMatchObject({
+      total: 1,
+      kits: [{ swabKitId: mj, genes: ['COMT'], others: expect.arrayContaining([th]) }],
+    })
+    await record(mj, { ...firstOfTh, ...cbd, cyp2c192: '2/2' }, 'corrected')
+    expect(await shared()).toMatchObject({ contradicted: [], comt: 'COMT_VAL_VAL' })
+    expect((await needsYou()).contradictions.total).toBe(0)
   })
 
   it('of one kit alone, as papers were at first, is known as well', async () => {

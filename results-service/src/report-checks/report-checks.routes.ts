@@ -1,4 +1,6 @@
 import type { EventStore } from '@swabwise/events/store/port'
+import type { RawCodes } from '@swabwise/events/genetics/codes/codes'
+import { contradicted } from '@swabwise/events/genetics/codes/normalise'
 import { reportVersion } from '@swabwise/events/genetics/reports'
 import { changesIn } from '../results/changes.rules.ts'
 import { presentChange } from './changes.presenter.ts'
@@ -52,7 +54,7 @@ export const reportCheckHandlers = ({
     return {
       answer: {
         reportedAt,
-        ...codes,
+        ...codesHeldBack(codes),
         swabKits: kits.map(({ id }) => id.replace(/\d{4}-\d{4}(?=-\d{4}$)/, '••••-••••')),
         initials: initialsOf(owner),
         reportVersion,
@@ -61,6 +63,10 @@ export const reportCheckHandlers = ({
     }
   },
 })
+
+/** Readings that two samples disagree on are not told. */
+const codesHeldBack = (codes: RawCodes) =>
+  Object.fromEntries(Object.entries(codes).filter(([, code]) => code !== contradicted))
 
 /** The same response for a code never issued, an erased person and a detached kit. */
 const unknown = () => new ApiFailure('notFound')

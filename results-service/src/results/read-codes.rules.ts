@@ -19,6 +19,8 @@ export function readCodes(written: RawCodes): ReadCodes {
     codes: Object.fromEntries(
       readings.flatMap(([gene, reading]) => ('code' in reading ? [[gene, reading.code]] : [])),
     ),
-    unknown: readings.filter(([, reading]) => reading.kind === 'unknown').map(([gene]) => gene),
+    unknown: readings
+      .filter(([, reading]) => reading.kind === 'unknown' || reading.kind === 'contradicted')
+      .map(([gene]) => gene),
   }
 }

@@ -1,4 +1,5 @@
 import { columnOf, geneKeys } from '@swabwise/events/genetics/codes/codes'
+import { contradicted } from '@swabwise/events/genetics/codes/normalise'
 import { overall } from '@swabwise/events/genetics/findings/overall'
 import { findRegion } from '../accounts/regions.contract.ts'
 import type { SharedReports } from '@swabwise/events/vocabulary/shared-reports'
@@ -33,8 +34,11 @@ export function presentSharedReport(
     swabKits: [...new Set(sources.map(({ swabKitId }) => swabKitId))].join('\n'),
     location: locationOf(owner),
     ...Object.fromEntries(
-      geneKeys.flatMap((gene) => (codes[gene] === undefined ? [] : [[columnOf[gene], codes[gene]]])),
+      geneKeys.flatMap((gene) =>
+        codes[gene] === undefined || codes[gene] === contradicted ? [] : [[columnOf[gene], codes[gene]]],
+      ),
     ),
+    contradicted: geneKeys.flatMap((gene) => (codes[gene] === contradicted ? [columnOf[gene]] : [])),
     verified: true,
     ...(checkCode === undefined ? {} : { checkCode }),
     expiresAt,

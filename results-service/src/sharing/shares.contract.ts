@@ -15,6 +15,8 @@ export const SharedReport = z.strictObject({
   location: z.string(),
   ...columnShape(geneKeys),
   verified: z.literal(true),
+  /** Columns of calls in which samples of the owner disagree; neither reading is shown. */
+  contradicted: z.array(z.string()).readonly(),
   checkCode: ReportCheckCode.exactOptional(),
   expiresAt: z.iso.datetime(),
 })

@@ -1,6 +1,6 @@
 import { claimInWords, claimsOf } from '@swabwise/events/genetics/explanations/claims'
 import { notTestedInWords } from '@swabwise/events/genetics/explanations/coverage'
-import { explain, impossibleGenotype } from '@swabwise/events/genetics/explanations/explain'
+import { explain, impossibleGenotype, samplesDisagree } from '@swabwise/events/genetics/explanations/explain'
 import type { Direction } from '@swabwise/events/genetics/effects'
 import type { Finding } from '@swabwise/events/genetics/findings/findings'
 import { printedWord, toneOf } from '@swabwise/events/genetics/findings/labels'
@@ -97,6 +97,8 @@ function readingOf(finding: Finding, words: Words, copy: ReportCopy): { headline
       )
     case 'pending':
       return copy.wording.pending
+    case 'contradicted':
+      return { headline: 'Two of your samples disagree', meaning: asBody(samplesDisagree) }
     case 'inconclusive':
       return finding.reason === 'too-many-variants'
         ? { headline: copy.wording.inconclusive.headline, meaning: asBody(impossibleGenotype) }

@@ -23,6 +23,7 @@ const shared = {
   location: 'Ontario, Canada',
   inv1: 'INV1_A_C',
   verified: true,
+  contradicted: [],
   expiresAt: '2026-12-20T15:00:00.000Z',
 }
 const report = sharedReportDocument(shared as unknown as SharedReport, copy, 'https://swabwise.example')

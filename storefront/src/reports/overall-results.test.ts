@@ -98,21 +98,26 @@ describe('what several kits say together', () => {
       cyp2c193: 'CYP2C19_3_1_3',
       cyp2c1917: 'CYP2C19_17_1_17',
     })
-    const { codes } = overallResults({ ...none, cbdTestResults: [cbd], cannabisTestResults: [other] })
+    const unread = { ...other, cyp2c193: 'CYP2C19_3_INCONCLUSIVE' as const }
+    const { codes } = overallResults({ ...none, cbdTestResults: [cbd], cannabisTestResults: [unread] })
     expect(codes).toEqual({
       cyp2c192: 'CYP2C19_2_1_2',
       cyp2c193: 'CYP2C19_3_1_1',
       cyp2c1917: 'CYP2C19_17_1_1',
     })
+    const both = overallResults({ ...none, cbdTestResults: [cbd], cannabisTestResults: [other] })
+    expect(new Set(Object.values(both.codes))).toEqual(new Set(['CONTRADICTED']))
   })
 
-  it('takes the newer of two results, whatever order they come in', () => {
+  it('holds a gene that two samples read differently, whatever order they come in, and nothing else', () => {
     const newer = { ...thc, swabKitId: 'MJ-0000-0000-0003', reportedAt: may, comt: 'COMT_MET_MET' as const }
     for (const thcTestResults of [
       [thc, newer],
       [newer, thc],
     ]) {
-      expect(overallResults({ ...none, thcTestResults }).codes.comt).toBe('COMT_MET_MET')
+      const { codes, swabKitIds } = overallResults({ ...none, thcTestResults })
+      expect(codes).toEqual({ cyp2c9: 'CYP2C9_1_3', akt1: 'AKT1_C_T', comt: 'CONTRADICTED' })
+      expect(new Set(swabKitIds)).toEqual(new Set([thc.swabKitId, newer.swabKitId]))
     }
   })
 

@@ -1,4 +1,5 @@
-import { codesInColumns } from '@swabwise/events/genetics/codes/codes'
+import { contradicted } from '@swabwise/events/genetics/codes/normalise'
+import { codesInColumns, type RawCode } from '@swabwise/events/genetics/codes/codes'
 import { hasSecondReport } from '@swabwise/events/genetics/codes/kits'
 import type { SharedReport } from '@swabwise/results-service/sharing/shares.contract'
 import { buildReportDocument, reportDateOf, testName } from './document.ts'
@@ -8,7 +9,8 @@ import type { ReportCopy } from './copy/copy.ts'
 /** A report that its owner shared: from the laboratory's records, so it is verified. */
 export function sharedReportDocument(shared: SharedReport, copy: ReportCopy, site: string): ReportDocument {
   const { date, initials, location } = shared
-  const codes = codesInColumns(shared)
+  const held = Object.fromEntries(shared.contradicted.map((column) => [column, contradicted]))
+  const codes = codesInColumns<RawCode>({ ...shared, ...held })
   return buildReportDocument(
     testName,
     {

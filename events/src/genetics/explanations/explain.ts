@@ -18,6 +18,7 @@ export type Rule =
   | ({ readonly kind: 'sites'; readonly copies: Copies } & Decided)
   | { readonly kind: 'too-many-variants'; readonly copies: number; readonly atMost: 2 }
   | { readonly kind: 'recorded'; readonly certainty: 'inconclusive' | 'pending' }
+  | { readonly kind: 'samples-disagree' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unknown-code' }
 
@@ -32,6 +33,10 @@ export interface Explanation {
 /** What a reader must know where the calls of one gene cannot all be true of one person. */
 export const impossibleGenotype =
   'The laboratory read every call, but together they are more than one person can carry. That happens when two samples are mixed, when a stretch of the gene is there more than twice, or when a call is wrong. It is not a matter of too little DNA. Please email support with your swab kit ID: the laboratory looks at the sample again, and typically a replacement kit is sent.'
+
+/** What a reader must know and do where two samples disagree. */
+export const samplesDisagree =
+  'Two of your samples were read differently in this gene. A person’s genes do not change, so one of them is wrong or not yours. We show neither until the laboratory has found out which, and we tell you then. Do not rely on what an earlier report says of this gene.'
 
 export const explain = (finding: Finding): Explanation => ({
   rule: ruleOf(finding),
@@ -53,6 +58,7 @@ function ruleOf(finding: Finding): Rule {
       return { kind: 'too-many-variants', copies: finding.copies, atMost: 2 }
     case 'recorded':
       return { kind: 'recorded', certainty: finding.certainty }
+    case 'samples-disagree':
     case 'missing':
     case 'unknown-code':
       return { kind: finding.reason }
@@ -69,6 +75,8 @@ function sentenceOf(finding: Finding): string {
       return finding.reason === 'too-many-variants'
         ? `${sentence(theCalls(gene))} add up to ${finding.copies} variant copies. A person has two copies of the gene, so this is no genotype and we read it as Inconclusive.`
         : `The lab could not tell ${call} from the sample, so we read it as Inconclusive.`
+    case 'contradicted':
+      return `Two of your samples say different things about ${gene.symbol}. We hold both readings until the laboratory has found out which is right.`
     case 'pending':
       return `The lab has not reported ${call} yet.`
     case 'no-result':

@@ -10,6 +10,7 @@ import type { FirstReportId, GeneOf, GeneSymbol, OutcomesOf, ReportId, SecondRep
 export type Uncalled = { readonly direction: 'none' } & (
   | { readonly certainty: 'inconclusive'; readonly reason: 'recorded' }
   | { readonly certainty: 'pending'; readonly reason: 'recorded' }
+  | { readonly certainty: 'contradicted'; readonly reason: 'samples-disagree' }
   | { readonly certainty: 'no-result'; readonly reason: 'missing' | 'unknown-code' }
   | {
       readonly certainty: 'inconclusive'
@@ -38,8 +39,8 @@ export type SecondReportFinding = FindingOf<SecondReportId>
 export type Display = 'printed' | 'dashboard'
 
 const precedence: { readonly [D in Display]: readonly Uncalled['certainty'][] } = {
-  printed: ['no-result', 'pending', 'inconclusive'],
-  dashboard: ['pending', 'inconclusive', 'no-result'],
+  printed: ['contradicted', 'no-result', 'pending', 'inconclusive'],
+  dashboard: ['contradicted', 'pending', 'inconclusive', 'no-result'],
 }
 
 /** What one gene's codes say, once for each of its reports. */
@@ -115,6 +116,8 @@ function uncalled(reading: Exclude<Reading<GeneKey>, { kind: 'called' }>): Uncal
     case 'inconclusive':
     case 'pending':
       return { certainty: reading.kind, reason: 'recorded', direction: 'none' }
+    case 'contradicted':
+      return { certainty: 'contradicted', reason: 'samples-disagree', direction: 'none' }
     case 'unknown':
       return { certainty: 'no-result', reason: 'unknown-code', direction: 'none' }
     case 'no-result':

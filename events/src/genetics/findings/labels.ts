@@ -37,6 +37,8 @@ function wordOf(finding: Finding, own: OwnWords | undefined, noResult: string): 
   switch (finding.certainty) {
     case 'called':
       return own?.[finding.outcome] ?? outcomeWords[finding.outcome]
+    case 'contradicted':
+      return 'Being checked'
     case 'inconclusive':
       return 'Inconclusive'
     case 'pending':

@@ -66,6 +66,8 @@ function howSure(finding: Finding): string {
     }
     case 'pending':
       return 'Not read yet'
+    case 'contradicted':
+      return 'Two samples disagree'
     case 'inconclusive':
       return 'Could not be read'
     case 'no-result':

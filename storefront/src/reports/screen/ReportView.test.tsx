@@ -40,6 +40,7 @@ describe('a shared report', () => {
     cyp2c19_3: 'CYP2C19_3_1_1',
     cyp2c19_17: 'CYP2C19_17_1_17',
     verified: true,
+    contradicted: [],
     checkCode,
     expiresAt: '2026-12-01T00:00:00.000Z',
   } as const

@@ -15,14 +15,35 @@ interface Props {
 
 /** What waits for somebody, the most urgent first. What does not is not mentioned. */
 export function NeedsYou({ desk: { needsYou }, site, messages }: Props) {
-  const { corrections, toReplace, overdue, notReturned } = needsYou
+  const { contradictions, corrections, toReplace, overdue, notReturned } = needsYou
   const nothing =
-    corrections.total + toReplace.total + overdue.total + notReturned.total + site.mail.failing + messages ===
+    contradictions.total +
+      corrections.total +
+      toReplace.total +
+      overdue.total +
+      notReturned.total +
+      site.mail.failing +
+      messages ===
     0
   return (
     <Panel title="Needs you">
       {nothing && <p>Nothing waits for you.</p>}
       <div className={styles.groups}>
+        {contradictions.total > 0 && (
+          <Group title={`${counted(contradictions.total, 'person', 'people')} whose samples disagree`}>
+            {contradictions.kits.map(({ others, genes, ...kit }) => (
+              <Entry key={kit.swabKitId} kit={kit} what="reported">
+                <strong>{genes.join(', ')}</strong> disagrees with{' '}
+                {others.map((other) => (
+                  <Link key={other} to={kitAddress(other)}>
+                    <code>{other}</code>
+                  </Link>
+                ))}
+                . Held until the wrong kit is corrected or detached.
+              </Entry>
+            ))}
+          </Group>
+        )}
         {corrections.total > 0 && (
           <Group title={counted(corrections.total, 'correction to confirm', 'corrections to confirm')}>
             {corrections.kits.map(({ proposedBy, isOwn, genes, ...kit }) => (

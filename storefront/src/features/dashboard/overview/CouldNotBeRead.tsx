@@ -1,4 +1,4 @@
-import { impossibleGenotype } from '@swabwise/events/genetics/explanations/explain'
+import { impossibleGenotype, samplesDisagree } from '@swabwise/events/genetics/explanations/explain'
 import type { Finding } from '@swabwise/events/genetics/findings/findings'
 import { titleOf } from '@swabwise/events/genetics/reports'
 import type { TestResult } from '@swabwise/results-service/results/results.contract'
@@ -52,6 +52,16 @@ export function GenesNotRead({ findings }: { findings: readonly Finding[] }) {
           Register a replacement kit
         </LinkButton>
       </p>
+    </Notice>
+  )
+}
+
+/** Neither reading is shown until somebody has found out which is right. */
+export function SamplesDisagree({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <Notice kind="attention" title="Two of your samples disagree, and are being checked">
+      <p>{findings.map(({ report }) => titleOf[report]).join(', ')}.</p>
+      <p>{samplesDisagree}</p>
     </Notice>
   )
 }

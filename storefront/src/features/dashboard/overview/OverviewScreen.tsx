@@ -7,7 +7,7 @@ import { Link } from '../../../ui/navigation/Link.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { ShareDialog } from '../../share-results/ShareDialog.tsx'
-import { GenesNotRead, SampleNotRead } from './CouldNotBeRead.tsx'
+import { GenesNotRead, SampleNotRead, SamplesDisagree } from './CouldNotBeRead.tsx'
 import styles from '../Dashboard.module.css'
 import {
   isPartlyRead,
@@ -40,6 +40,7 @@ function Overview() {
   const toReplace = kitsToReplace(kits).filter((kit) => !isPartlyRead(kit))
   const onTheirWay = pendingKits(kits).filter((kit) => !isPartlyReported(kit))
   const unread = [...findings, ...secondFindings].filter(({ certainty }) => certainty === 'inconclusive')
+  const disagreed = [...findings, ...secondFindings].filter(({ certainty }) => certainty === 'contradicted')
   const steps = onTheirWay.length > 0 && <OnItsWay kits={onTheirWay} nothingYet={nothingIsReported(kits)} />
   return (
     <div className={styles.page}>
@@ -47,6 +48,7 @@ function Overview() {
       <div className={styles.main}>
         <UnverifiedEmail />
         {kits.length === 0 && <NoKitYet />}
+        {disagreed.length > 0 && <SamplesDisagree findings={disagreed} />}
         <Corrections />
         {toReplace.length > 0 && <SampleNotRead kits={toReplace} />}
         {toReplace.length === 0 && unread.length > 0 && <GenesNotRead findings={unread} />}
