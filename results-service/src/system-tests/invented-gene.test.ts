@@ -70,7 +70,7 @@ describe('a gene that is new in the list', () => {
     expect(await exported('fhir')).toContain('HGNC:999999')
     expect((await get('/api/results/schema.json')).text).toContain('INV1_A_C')
     const table = (await get('/api/admin/results/export.csv', admin)).text
-    expect(table).toMatch(/,disc1,inv1,note/)
+    expect(table).toMatch(/,inv1,note/)
     expect(table).toContain('INV1_A_C')
   })
 

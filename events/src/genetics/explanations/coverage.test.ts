@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { coverageOf } from './coverage.ts'
 import { explain } from './explain.ts'
 import { firstReportFindings, secondReportFindings } from '../findings/findings.ts'
+import { calledCodes } from '../testing/called-codes.ts'
 
-const codes = {
-  ...{ cyp2c9: '1/1', akt1: 'T/T', comt: 'Met/Met', cyp2c192: '1/1', cyp2c193: '1/1', cyp2c1917: '1/1' },
-  ...{ htr2a: 'C/C', cyp2b6: '1/1', c4a: '2', nrg1: 'C/C', disc1: 'A/A' },
-}
-const findings = [...firstReportFindings(codes, 'printed'), ...secondReportFindings(codes)]
+const findings = [...firstReportFindings(calledCodes, 'printed'), ...secondReportFindings(calledCodes)]
 
 describe('coverage', () => {
   it.each(findings.filter((finding) => finding.gene !== 'C4A'))(

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { explain } from './explain.ts'
 import { firstReportFindings, secondReportFindings } from '../findings/findings.ts'
 import { printedWord } from '../findings/labels.ts'
+import { calledCodes } from '../testing/called-codes.ts'
 import { findingOf } from '../testing/finding-of.ts'
 
 const cyp2c19 = (two: string, three: string, seventeen: string) =>
@@ -78,6 +79,7 @@ describe('explain', () => {
 
   it('says the printed word of every called finding', () => {
     const codes = {
+      ...calledCodes,
       cyp2c9: '3/3',
       akt1: 'C/C',
       comt: 'Val/Val',
