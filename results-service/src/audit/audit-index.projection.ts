@@ -9,23 +9,28 @@ const auditTable = table(
     place: counter(),
     stream: text<StreamName>(),
     revision: integer(),
+    /** In small letters, so that it is found as people type it. */
+    type: text(),
+    at: text(),
     correlationId: text(),
     actorId: optional(text<AccountId>()),
   },
   { key: 'place', rowid: true },
 )
 
-/** Locates events by actor and correlation; the events themselves are read from their streams. */
+/** Locates events by actor, correlation, type and time; the events themselves are read from their streams. */
 export const auditIndex: Projection = {
   name: 'auditIndex',
-  version: 4,
+  version: 5,
   tables: auditTable.sql,
   indexes: `
     CREATE INDEX auditIndexByCorrelation ON auditIndex (correlationId);
     CREATE INDEX auditIndexByActor ON auditIndex (actorId) WHERE actorId IS NOT NULL;
+    CREATE INDEX auditIndexByType ON auditIndex (type);
+    CREATE INDEX auditIndexByTime ON auditIndex (at);
   `,
   reads: 'all',
-  project: ({ stream, revision, metadata: { actor, $correlationId } }) =>
+  project: ({ stream, revision, type, metadata: { actor, at, $correlationId } }) =>
     // Keys and the log's own streams are not history: they come and go with exports, restores and rotation.
     stream.startsWith('personalKey-') || stream.startsWith('log-')
       ? []
@@ -33,6 +38,8 @@ export const auditIndex: Projection = {
           auditTable.upsert({
             stream,
             revision,
+            type: type.toLowerCase(),
+            at,
             correlationId: $correlationId,
             actorId: 'id' in actor ? actor.id : undefined,
           }),

@@ -15,6 +15,11 @@ export interface PlacesQuery {
   readonly actorId: AccountId | undefined
   /** Matches stream names. */
   readonly filter: string | undefined
+  /** What its type begins with, as people type it: spaces and capitals do not matter. */
+  readonly type?: string | undefined
+  /** ISO 8601; `to` is the first moment after it. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
 export function auditIndexQueries(db: DatabaseSync) {
@@ -22,10 +27,19 @@ export function auditIndexQueries(db: DatabaseSync) {
   return {
     /** The number of events, keys excluded. */
     count: () => Number(count.get()?.count),
-    page({ page, size, direction, correlationId, actorId, filter }: PlacesQuery) {
+    page({ page, size, direction, correlationId, actorId, filter, type = '', from, to }: PlacesQuery) {
+      const typed = type.replaceAll(/\s/g, '').toLowerCase()
       const conditions = [
         ...(correlationId === undefined ? [] : [{ sql: 'correlationId = ?', value: correlationId }]),
         ...(actorId === undefined ? [] : [{ sql: 'actorId = ?', value: actorId }]),
+        ...(typed === ''
+          ? []
+          : [
+              { sql: 'type >= ?', value: typed },
+              { sql: 'type < ?', value: `${typed}\u{ffff}` },
+            ]),
+        ...(from === undefined ? [] : [{ sql: 'at >= ?', value: from }]),
+        ...(to === undefined ? [] : [{ sql: 'at < ?', value: to }]),
         ...(filter === undefined || filter === ''
           ? []
           : [{ sql: 'instr(lower(stream), ?) > 0', value: filter.toLowerCase() }]),

@@ -40,11 +40,16 @@ export const KitHistoryPath = z.object({ identifier: KitIdentifier })
 export const AccountHistoryPath = z.object({ id: z.uuid('must be the id of a user') })
 export const LabImportHistoryPath = z.object({ id: z.uuid('must be the id of an import') })
 
-/** Everything that a request, or a person, did. */
+/** Everything that happened, or that a request, or a person, did. */
 export const AuditSearchQuery = z.object({
   ...listQuery(['at']),
   correlationId: z.string().max(200).optional(),
   actorId: z.uuid().optional(),
+  /** What the type begins with: `kit registered` finds KitRegistered. */
+  type: z.string().max(64).optional(),
+  from: z.iso.datetime().optional(),
+  /** The first moment after it. */
+  to: z.iso.datetime().optional(),
 })
 
 export const auditOperations = {

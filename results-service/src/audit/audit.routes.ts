@@ -68,7 +68,7 @@ export function auditHandlers({
       return { answer: { events: present(until), state: { ...state } } }
     },
 
-    async searchHistory({ query: { page, size, sort, filter, correlationId, actorId } }) {
+    async searchHistory({ query: { page, size, sort, filter, correlationId, actorId, type, from, to } }) {
       const { places, total } = auditIndex.page({
         page,
         size,
@@ -76,6 +76,9 @@ export function auditHandlers({
         correlationId,
         actorId: actorId === undefined ? undefined : AccountId.parse(actorId),
         filter,
+        type,
+        from,
+        to,
       })
       return { answer: present(await eventsAt(store, places)), total }
     },

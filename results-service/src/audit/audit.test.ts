@@ -124,6 +124,18 @@ describe('event search', () => {
     expect(await viewings()).toHaveLength(before)
   })
 
+  it('finds by type as people write it, by kit and by day', async () => {
+    const found = async (query: string) =>
+      ((await get(`/api/admin/history?${query}`)) as AuditEvent[]).map(({ type }) => type)
+    expect(new Set(await found('type=kit%20Reg'))).toEqual(new Set(['KitRegistered']))
+    expect(await found(`type=kitregistered&filter=${kitId.toLowerCase()}`)).toEqual(['KitRegistered'])
+    expect(await found('type=nothing%20of%20the%20kind')).toEqual([])
+    const [registered] = (await get(`/api/admin/history?type=kitregistered&filter=${kitId}`)) as AuditEvent[]
+    const at = registered?.at ?? ''
+    expect(await found(`filter=${kitId}&type=kitreg&from=${at}`)).toEqual(['KitRegistered'])
+    expect(await found(`filter=${kitId}&type=kitreg&to=${at}`)).toEqual([])
+  })
+
   it('pages through all events, with a total', async () => {
     const { headers, json } = await api.call('GET /api/admin/history?size=5&sort=at,desc', { token: admin })
     expect(json).toHaveLength(5)

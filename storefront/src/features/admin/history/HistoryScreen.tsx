@@ -10,6 +10,8 @@ import { saveText, today } from '../parts/save-file.ts'
 import { AdminPage } from '../parts/AdminPage.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { EventList } from './EventList.tsx'
+import { HistoryFilter } from './HistoryFilter.tsx'
+import { historyQuery } from './history-search.ts'
 import { timelineCsv } from './timeline.ts'
 
 const size = '200'
@@ -18,27 +20,24 @@ const size = '200'
 export default function HistoryScreen() {
   const { search } = useLocation()
   const given = new URLSearchParams(search)
-  const correlationId = given.get('correlationId') ?? undefined
-  const actorId = given.get('actorId') ?? undefined
-  const [page, setPage] = useState(0)
+  const [turned, setTurned] = useState({ search, page: 0 })
+  const page = turned.search === search ? turned.page : 0
   const { answer, failure, askAgain } = useAnswer(`${search} ${page}`, (signal) =>
     readList('searchHistory', {
       query: {
         page: String(page),
         size,
         sort: 'at,desc',
-        ...(correlationId !== undefined && { correlationId }),
-        ...(actorId !== undefined && { actorId }),
+        ...historyQuery(search),
       },
       signal,
     }),
   )
-  const title =
-    correlationId !== undefined
-      ? 'All of one request'
-      : actorId !== undefined
-        ? 'All that one person did'
-        : undefined
+  const title = given.has('correlationId')
+    ? 'All of one request'
+    : given.has('actorId')
+      ? 'All that one person did'
+      : undefined
   return (
     <AdminPage
       title={title}
@@ -54,13 +53,14 @@ export default function HistoryScreen() {
         )
       }
     >
+      <HistoryFilter search={search} />
       {failure && <Absence what="The history" failure={failure} retry={askAgain} />}
       {!answer && !failure && <Spinner label="Fetching the history" />}
       {answer && (
         <>
           <p role="status">{counted(answer.total, 'event')}</p>
           <EventList events={answer.rows} withStream />
-          <Pager page={page} pages={answer.pages} go={setPage} />
+          <Pager page={page} pages={answer.pages} go={(next) => setTurned({ search, page: next })} />
         </>
       )}
     </AdminPage>

@@ -5,6 +5,7 @@ import { findRoute } from '../../../routes/routes.ts'
 import { Link } from '../../../ui/navigation/Link.tsx'
 import { useRememberedLists } from '../lists/remembered-lists.ts'
 import styles from './AdminPage.module.css'
+import { zoneName } from './Moment.tsx'
 
 interface Props {
   /** Where the route has none. */
@@ -40,6 +41,7 @@ export function AdminPage({ title: own, heading, lead, actions, children }: Prop
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {children}
+      <p className={styles.zone}>Times are in {zoneName}.</p>
     </div>
   )
 }

@@ -4,10 +4,16 @@ import styles from './Moment.module.css'
 const full = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
 const exact = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 
+/** The reader's own, in words. */
+export const zoneName =
+  new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? ''
+
 /** A moment in the reader's own time zone. */
 export function Moment({ at, toTheSecond = false }: { at: string; toTheSecond?: boolean }) {
   return (
-    <time dateTime={at} title={at} className={styles.moment}>
+    <time dateTime={at} title={`${exact.format(new Date(at))}, ${zoneName}`} className={styles.moment}>
       {(toTheSecond ? exact : full).format(new Date(at))}
     </time>
   )
