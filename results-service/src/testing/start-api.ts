@@ -23,7 +23,7 @@ export interface Answered {
   readonly json: unknown
 }
 
-interface Sent {
+export interface Sent {
   readonly body?: unknown
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
