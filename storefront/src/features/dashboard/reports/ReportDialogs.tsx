@@ -46,8 +46,8 @@ function useFocusAfter(report: OpenReport | undefined) {
     const closed = report === undefined ? before.current : undefined
     before.current = report
     if (closed === undefined || (document.activeElement ?? document.body) !== document.body) return
-    const search = closed === 'summary' ? summaryAddress : reportAddress(closed)
-    const opener = document.querySelector<HTMLElement>(`main a[href$="${search}"]`)
+    const ways = closed === 'summary' ? [summaryAddress] : [reportAddress(closed), reportPage(closed)]
+    const opener = document.querySelector<HTMLElement>(ways.map((way) => `main a[href$="${way}"]`).join())
     const place = opener ?? document.querySelector<HTMLElement>('main h1')
     place?.focus()
   }, [report])
