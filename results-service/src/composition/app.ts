@@ -14,7 +14,11 @@ import { ApiFailure } from '../platform/http/problems.ts'
 import { shedLoad } from '../platform/http/load-shedding.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { logRequests } from '../platform/http/request-log.ts'
-import { securityHeaders, type SecurityOptions } from '../platform/security/security-headers.ts'
+import {
+  permissionsPolicy,
+  securityHeaders,
+  type SecurityOptions,
+} from '../platform/security/security-headers.ts'
 import { postedContact, type ContactPages } from '../contact/posted-contact.ts'
 import { reportProblems } from '../platform/http/report-problems.ts'
 import { createSessions } from '../sessions/sessions.ts'
@@ -44,6 +48,7 @@ export function createApp(dependencies: AppDependencies): Koa {
   app.use(shedLoad(dependencies.loopDelayMs ?? (() => 0), dependencies.metrics?.countShed))
   app.use(closeWhileShuttingDown(dependencies.health.shuttingDown))
   app.use(helmet(securityHeaders(dependencies.security)))
+  app.use(grantNothing)
   app.use(compression())
   app.use(healthRoutes(dependencies))
   app.use(refuseWhileStopped(dependencies.health.components))
@@ -60,6 +65,11 @@ export function createApp(dependencies: AppDependencies): Koa {
   if (contactPages !== undefined) app.use(postedContact({ pages: contactPages, submit, log }))
   for (const middleware of dependencies.site) app.use(middleware)
   return app
+}
+
+const grantNothing: Middleware = async (ctx, next) => {
+  ctx.set('Permissions-Policy', permissionsPolicy)
+  await next()
 }
 
 /** Makes clients reconnect, to another instance. */

@@ -25,6 +25,9 @@ describe('every response', () => {
     async (path) => {
       const headers = await headersOf(demo, path)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.get('permissions-policy')).toContain('camera=()')
       expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|no-referrer)$/)
       const policy = (headers.get('content-security-policy') ?? '').split(';').map((one) => one.trim())
       expect(policy).toEqual(

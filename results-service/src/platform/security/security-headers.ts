@@ -10,6 +10,22 @@ export interface SecurityOptions {
   readonly connectOrigins: readonly string[]
 }
 
+/** None of it is used, so no script can ask for it. */
+export const permissionsPolicy = [
+  'camera',
+  'microphone',
+  'geolocation',
+  'payment',
+  'usb',
+  'serial',
+  'bluetooth',
+  'midi',
+  'display-capture',
+  'browsing-topics',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 type HelmetOptions = NonNullable<Parameters<typeof helmet>[0]>
 
 /** No inline scripts but the storefront's own, by hash. Inline styles, because react-select and react-toastify inject theirs. */
