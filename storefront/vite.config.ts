@@ -34,7 +34,7 @@ const ownFontsOnly: Plugin = {
 
 // The parts of forms, for the one public page with a form as for the account.
 const inForms =
-  /storefront\/src\/(ui\/forms\/|ui\/(feedback\/Dialog|layout\/Panel)\.|forms\/(form-text|failure-words)\.)/
+  /storefront\/src\/(ui\/forms\/|ui\/(feedback\/Dialog|layout\/Panel)\.|forms\/(form-text|failure-words)\.|api\/command-id\.)/
 
 // What it takes to explain a result.
 const inReports =
@@ -57,7 +57,7 @@ const apart = /node_modules\/(web-vitals|@floating-ui|react-toastify)\//
 
 // With all that these import.
 const onPublicPages =
-  /storefront\/src\/(entry-client|content\/Text|ui\/(layout\/(Accordion|PageHeading)|feedback\/(Badge|NeedsScript)|illustrations\/(Illustration|KitPlate|HundredPlate)))\.tsx$|ui\/feedback\/toast(-host)?\.ts$|(PriceTag|Notice|NeedsScript)\.module\.css$/
+  /storefront\/src\/(entry-client|content\/(Text|Image)|ui\/(layout\/(Accordion|PageHeading)|feedback\/(Badge|NeedsScript)|illustrations\/(Illustration|KitPlate|HundredPlate)))\.tsx$|ui\/feedback\/toast(-host)?\.ts$|(PriceTag|Notice|NeedsScript|Image)\.module\.css$/
 
 /** `vite build` makes the browser's files in dist/client, `vite build --ssr` the renderer in dist/server. */
 export default defineConfig(({ isSsrBuild, command }) => ({

@@ -102,11 +102,22 @@ const plainPages = Object.fromEntries(
   Object.entries(kinds).flatMap(([id, kind]) => (kind.isPage ? [[id, plain(kind.query)]] : [])),
 ) as Plain
 
-/** What cuts a picture weighs more than what shows it: for home the server does it. */
-const withSources = <Member extends { picture: Picture | null }>({ picture, ...member }: Member) => ({
+/** As tall as wide by 5 to 4, as a page of a book. */
+const upright = 4 / 5
+
+/** What cuts a picture weighs more than what shows it: the server does it. */
+const withSources = <Member extends { picture: Picture | null }>(
+  { picture, ...member }: Member,
+  shape?: number,
+) => ({
   ...member,
-  picture: picture && { alt: picture.alt ?? '', sources: sourcesOf(picture, 4 / 5) ?? null },
+  picture: picture && { alt: picture.alt ?? '', sources: sourcesOf(picture, shape) ?? null },
 })
+
+function withPictures(block: Content<typeof pageAtQuery>['blocks'][number]) {
+  if (block._type === 'heroBlock') return withSources(block, upright)
+  return block._type === 'figureBlock' ? withSources(block) : block
+}
 
 /** Pages that read more than one document, or not the whole of it. */
 const composed = {
@@ -115,7 +126,7 @@ const composed = {
       const { heroPages, ...home } = await selling(kinds.home.query)
         .read(from)
         .then(({ shown }) => shown)
-      return { ...home, heroPages: heroPages.map(withSources) }
+      return { ...home, heroPages: heroPages.map((page) => withSources(page, upright)) }
     },
     seo: (home) => home.seo,
   }),
@@ -131,7 +142,8 @@ const composed = {
     read: async ({ ask, products, path }) => {
       const written = await ask(pageAtQuery, { address: path })
       const sells = written.blocks.some(({ _type }) => _type === 'productBlock')
-      return { ...written, served: sells ? await products() : null }
+      const blocks = written.blocks.map(withPictures)
+      return { ...written, blocks, served: sells ? await products() : null }
     },
     seo: (written) => written.seo,
   }),

@@ -1,11 +1,18 @@
-import { Picture } from '../../../../content/Picture.tsx'
+import { Image } from '../../../../content/Image.tsx'
 import type { BlockProps } from '../block.ts'
 import styles from './Figure.module.css'
 
 export function Figure({ block: { picture, caption }, opens }: BlockProps<'figureBlock'>) {
   return (
     <figure className={styles.figure}>
-      <Picture picture={picture} sizes="(min-width: 76rem) 68rem, 95vw" eager={opens} />
+      {picture?.sources && (
+        <Image
+          alt={picture.alt}
+          sources={picture.sources}
+          sizes="(min-width: 76rem) 68rem, 95vw"
+          eager={opens}
+        />
+      )}
       {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
     </figure>
   )

@@ -1,11 +1,9 @@
-import { Picture } from '../../../../content/Picture.tsx'
+import { Image } from '../../../../content/Image.tsx'
 import { LinkButton } from '../../../../ui/actions/Button.tsx'
-import { LeafPlate } from '../../../../ui/illustrations/LeafPlate.tsx'
+import { Illustration } from '../../../../ui/illustrations/Illustration.tsx'
+import { Plate } from '../../../../ui/illustrations/Plate.tsx'
 import type { BlockProps } from '../block.ts'
 import styles from './Hero.module.css'
-
-/** Upright, as a page of a book. */
-const shape = 4 / 5
 
 export function Hero({ block, opens }: BlockProps<'heroBlock'>) {
   const { eyebrow, heading, text, action, picture } = block
@@ -21,10 +19,17 @@ export function Hero({ block, opens }: BlockProps<'heroBlock'>) {
         {action && <LinkButton to={action.href}>{action.label}</LinkButton>}
       </div>
       <div className={styles.figure}>
-        {picture?.asset ? (
-          <Picture picture={picture} shape={shape} sizes="(min-width: 62rem) 34rem, 90vw" eager={opens} />
+        {picture?.sources ? (
+          <Image
+            alt={picture.alt}
+            sources={picture.sources}
+            sizes="(min-width: 62rem) 34rem, 90vw"
+            eager={opens}
+          />
         ) : (
-          <LeafPlate number="Plate 1" />
+          <Plate number="Plate 1" legend={[]}>
+            <Illustration name="leaf" />
+          </Plate>
         )}
       </div>
     </header>
