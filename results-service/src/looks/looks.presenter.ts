@@ -28,6 +28,7 @@ const nothingMore = () => []
 /** What an admin sees of people by each call. A new call does not compile without saying it. */
 export const looksOf: { readonly [N in AdminRoute]: Look<N> } = {
   listKits: listed('kits'),
+  getDesk: listed('kits'),
   listUsers: listed('users'),
   listUserDetails: ({ answer }) => answer.flatMap(({ user }) => viewed(user.id, 'details')),
   exportUsers: listed('users', 'export'),
@@ -55,6 +56,5 @@ export const looksOf: { readonly [N in AdminRoute]: Look<N> } = {
   receiveSamples: nothingMore,
   listLabImports: nothingMore,
   getLabImportHistory: nothingMore,
-  getDesk: nothingMore,
   getSiteState: nothingMore,
 }
