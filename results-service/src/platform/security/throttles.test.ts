@@ -189,3 +189,21 @@ const registration = {
   dob: '3-9-1990',
   gender: 'OTHER',
 }
+
+describe('kits', () => {
+  it('are not registered in rows from one network, however many accounts it opens', async () => {
+    const tokens = [
+      (await signIn('pending@example.com', 'demo-pending')).json,
+      (await signIn('inconclusive@example.com', 'demo-inconclusive')).json,
+    ] as readonly { readonly id_token: string }[]
+    const register = (index: number, address: string) =>
+      api.call('POST /api/swab-kits/register', {
+        token: tokens[index % 2]?.id_token ?? '',
+        headers: from(address),
+        body: { kitId: `TH-0000-0000-${String(index + 1000)}` },
+      })
+    const statuses = await times(31, (index) => register(index, '198.51.100.9'))
+    expect(statuses).toEqual([...Array(30).fill(400), 429])
+    expect((await register(0, '203.0.113.9')).status).toBe(400)
+  })
+})

@@ -61,7 +61,11 @@ const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
   finishPasswordReset: [{ keyOf: network, attempts: 30, minutes: 15, success: 'uncounted' }],
   verifyEmail: [{ keyOf: account, attempts: 30, minutes: 15, success: 'uncounted' }],
   registerAccount: [{ keyOf: network, attempts: 60, minutes: 60 }],
-  registerKit: [{ keyOf: account, attempts: 30, minutes: 60, success: 'uncounted' }],
+  registerKit: [
+    { keyOf: account, attempts: 30, minutes: 60, success: 'uncounted' },
+    // Ids from a range can be guessed, and an account is opened in a second.
+    { keyOf: network, attempts: 30, minutes: 60 },
+  ],
   createShare: [{ keyOf: account, attempts: 30, minutes: 60 }],
   openShare: [{ keyOf: network, attempts: 120, minutes: 10 }],
   checkReport: [{ keyOf: network, attempts: 60, minutes: 10 }],
