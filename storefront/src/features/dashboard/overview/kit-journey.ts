@@ -34,7 +34,7 @@ export function journeyOf(kit: TestResult): readonly Step[] {
         ? undefined
         : isPartlyReported(kit)
           ? 'Some results are in, the others follow.'
-          : 'Usually 1 to 2 business days after arrival.',
+          : 'Takes 1 to 2 business days.',
     },
     {
       id: 'reported',
