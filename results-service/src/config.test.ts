@@ -13,7 +13,7 @@ const faultsOf = (env: Readonly<Record<string, string>>) => {
   }
 }
 
-it('all faults are told at once, of single variables and of those that go together', () => {
+it('all errors are reported at once, of single variables and of combinations', () => {
   expect(
     faultsOf({ NODE_ENV: 'production', PORT: 'x', TRUSTED_PROXIES: 'me', RATE_LIMIT_SCALE: '2' }),
   ).toEqual([
@@ -80,7 +80,7 @@ describe.each([
   })
 })
 
-it.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('on %s anything may be tried out', (HOST) => {
+it.each(['127.0.0.1', '127.8.8.8', '::1', 'localhost'])('on %s there are no requirements', (HOST) => {
   const PERSONAL_DATA_KEY = Buffer.alloc(32).toString('base64')
   expect(faultsOf({ HOST, JWT_SECRET: 'x', PERSONAL_DATA_KEY })).toEqual([])
 })
@@ -91,8 +91,8 @@ it('the demo is for its own machine, unless it is told by which address others r
   expect(readConfig({}).host).toBe('127.0.0.1')
 })
 
-describe('where mail goes', () => {
-  it('is a folder unless there is a server, from an address of the site', () => {
+describe('mail', () => {
+  it("goes to a folder unless a server is set, with the site's address as sender", () => {
     expect(readConfig({ PUBLIC_URL: 'https://www.swabwise.example/' }).mail).toEqual({
       kind: 'outbox',
       from: 'Swabwise <no-reply@www.swabwise.example>',
@@ -118,8 +118,8 @@ describe('where mail goes', () => {
     expect(faultsOf(env)).toEqual([expect.stringContaining(`${name}: `)])
   })
 
-  it('is told by --help', () => {
-    expect(describeConfig()).toMatch(/SMTP_URL +server.*\n +MAIL_FROM +who/)
+  it('is documented by --help', () => {
+    expect(describeConfig()).toMatch(/SMTP_URL +mail server.*\n +MAIL_FROM +sender/)
   })
 })
 
@@ -131,7 +131,7 @@ describe('the shop', () => {
     SHOPIFY_STOREFRONT_TOKEN_CANADA: 'shpat_2',
   }
 
-  it('is embedded, one store for both countries, or one for each with a token of its own', () => {
+  it('is embedded, one store for both countries, or one per country with its own token', () => {
     expect(readConfig({}).shop).toEqual({ kind: 'embedded' })
     const us = { domain: 'swabwise.myshopify.com', token: 'shpat_1' }
     const canada = { domain: 'swabwise-ca.myshopify.com', token: 'shpat_2' }
@@ -158,7 +158,7 @@ describe('the shop', () => {
     expect(faultsOf(env)).toEqual([expect.stringContaining(`${name}: `)])
   })
 
-  it('sends visitors of affiliates to configured origins only', () => {
+  it('redirects affiliate visitors to configured origins only', () => {
     expect(readConfig({}).regionalShops).toBeUndefined()
     const env = {
       REGIONAL_SHOP_CANADA: 'https://ca.example/path?x=1',
@@ -170,14 +170,14 @@ describe('the shop', () => {
     })
   })
 
-  it('is told by --help', () => {
+  it('is documented by --help', () => {
     for (const name of Object.keys({ ...two, REGIONAL_SHOP_CANADA: '', REGIONAL_SHOP_UNITED_STATES: '' }))
       expect(describeConfig()).toMatch(new RegExp(`^  ${name} `, 'm'))
   })
 })
 
-describe('where visitors are from', () => {
-  it('is told by a proxy, and by a look-up where there is one', () => {
+describe('country', () => {
+  it('comes from a proxy header, and from a lookup service if configured', () => {
     expect(readConfig({}).country).toEqual({ header: 'CF-IPCountry', lookUpUrl: undefined })
     const env = { COUNTRY_HEADER: 'X-Country', IP_LOOKUP_URL: 'https://ip.example/{ip}/json' }
     expect(readConfig(env).country).toEqual({ header: 'X-Country', lookUpUrl: env.IP_LOOKUP_URL })

@@ -19,19 +19,14 @@ const siteAddress = z
 
 const flag = z.enum(['true', 'false'], 'must be true or false').optional()
 
-/** Every variable that the service reads, with what `--help` says of it. */
 const variables = {
   PORT: port.default(8080).describe('port of the site and the API'),
   HOST: text.optional().describe('address to listen on; 127.0.0.1 in the demo, otherwise all'),
-  DATA_DIR: text
-    .default('.data')
-    .describe('folder of the embedded parts: events, read model, content, outbox'),
+  DATA_DIR: text.default('.data').describe('data folder: events, read model, content, outbox'),
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional()
-    .describe(
-      'where people reach the site; links and checkout addresses begin with it; required beyond loopback',
-    ),
+    .describe('public address of the site, used in links and checkout addresses; required beyond loopback'),
   CONTENT_PORT: port.default(8081).describe('port of the embedded content lake, on 127.0.0.1 only'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
@@ -39,12 +34,16 @@ const variables = {
     .describe('debug, info, warn, error or silent'),
   NODE_ENV: text
     .optional()
-    .describe('production refuses to start without secrets, and never seeds; weak ones never leave loopback'),
-  JWT_SECRET: text.optional().describe('signs tokens, 64 random bytes or more; without it this is the demo'),
+    .describe(
+      '"production" requires secrets and never seeds demo data; weak secrets are allowed on loopback only',
+    ),
+  JWT_SECRET: text
+    .optional()
+    .describe('signs tokens: at least 64 random bytes; without it, the service runs as the demo'),
   PERSONAL_DATA_KEY: text.optional().describe('master key of personal data: 32 random bytes as base64'),
   PERSONAL_DATA_KEYS_PREVIOUS: text
     .optional()
-    .describe('earlier master keys, separated by commas, until `npm run events -- rewrap` is done'),
+    .describe('earlier master keys, comma-separated, until `npm run events -- rewrap` is done'),
   EVENTSTORE_URL: text
     .regex(/^(esdb|kurrentdb)(\+discover)?:\/\//, 'must begin with esdb:// or esdb+discover://')
     .check(({ value, issues }) => {
@@ -58,33 +57,36 @@ const variables = {
   SANITY_READ_TOKEN: text.optional().describe('read token of the hosted content lake'),
   SANITY_WEBHOOK_SECRET: text
     .optional()
-    .describe('signs what Sanity posts to /content/webhook; without it nothing is taken there'),
+    .describe('verifies webhooks from Sanity at /content/webhook; unset: the webhook is off'),
   SHOPIFY_STORE_DOMAIN: storeDomain
     .optional()
     .describe('Shopify store instead of the embedded shop: swabwise.myshopify.com'),
   SHOPIFY_STOREFRONT_TOKEN: text.optional().describe('its Storefront API token, private (shpat_…) or public'),
   SHOPIFY_STORE_DOMAIN_CANADA: storeDomain
     .optional()
-    .describe('store of Canadian visitors, where it is another one'),
+    .describe('separate store for Canadian visitors, if any'),
   SHOPIFY_STOREFRONT_TOKEN_CANADA: text.optional().describe('its Storefront API token'),
   REGIONAL_SHOP_CANADA: siteAddress
     .optional()
-    .describe('site to which Canadians are sent who come by an affiliate link: https://…'),
-  REGIONAL_SHOP_UNITED_STATES: siteAddress.optional().describe('the same for everybody else'),
+    .describe('site to redirect Canadians from affiliate links to: https://…'),
+  REGIONAL_SHOP_UNITED_STATES: siteAddress.optional().describe('the same for everyone else'),
   IP_LOOKUP_URL: z
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .refine((address) => address.includes('{ip}'), 'must contain {ip}, where the visitor’s address goes')
+    .refine(
+      (address) => address.includes('{ip}'),
+      'must contain {ip}, the placeholder for the visitor’s address',
+    )
     .optional()
-    .describe('tells the country of an address, as JSON with a field country: https://…/{ip}/json'),
+    .describe('country lookup for IP addresses, answering JSON with a country field: https://…/{ip}/json'),
   COUNTRY_HEADER: text
     .regex(/^[a-z0-9-]+$/i, 'must be the name of a header')
     .default('CF-IPCountry')
-    .describe('header in which a trusted proxy tells the visitor’s country'),
+    .describe('header with the visitor’s country, set by a trusted proxy'),
   SMTP_URL: text
     .regex(/^smtps?:\/\/[^/]/, 'must begin with smtp:// or smtps:// and name a server')
     .optional()
     .describe(
-      'server that sends mail, smtp://user:password@host:587 or smtps://…; without it mail is written as files',
+      'mail server, smtp://user:password@host:587 or smtps://…; without it, emails are written to files',
     ),
   MAIL_FROM: text
     .regex(
@@ -92,27 +94,25 @@ const variables = {
       'must be an address, or a name and an <address>',
     )
     .optional()
-    .describe('who mail is from: Swabwise <no-reply@swabwise.example>'),
+    .describe('sender of emails: Swabwise <no-reply@swabwise.example>'),
   CONTACT_TO: z
-    .email('must be an e-mail address')
+    .email('must be an email address')
     .optional()
-    .describe(
-      'support mailbox to which messages of the contact form are forwarded; without it they are read in the admin area',
-    ),
+    .describe('support mailbox for contact form messages; without it, they are shown in the admin area only'),
   VERIFY_EMAIL: flag.describe(
-    'whether results are shown and shared only once the email address is verified; true in production, otherwise false',
+    'whether results require a verified email address; true in production, otherwise false',
   ),
   REFUSE_COMMON_PASSWORDS: flag.describe(
-    'whether new passwords that are guessed first are refused; true in production, otherwise false',
+    'whether common passwords are refused; true in production, otherwise false',
   ),
   ROLES_NEED_SECOND_ADMIN: flag.describe(
-    'whether a new admin is proposed by one admin and agreed to by another; true in production, otherwise false',
+    'whether new admins need the approval of a second admin; true in production, otherwise false',
   ),
   CORRECTIONS_NEED_SECOND_ADMIN: flag.describe(
-    'whether a final result is corrected by two admins; true in production, otherwise false',
+    'whether corrections of final results need a second admin; true in production, otherwise false',
   ),
   SHORT_ADMIN_SESSIONS: flag.describe(
-    'whether admins stay signed in for 12 hours at most, and one hour unused; true in production, otherwise false',
+    'whether admin sessions end after 12 hours, or one hour idle; true in production, otherwise false',
   ),
   TRUSTED_PROXIES: z
     .string()
@@ -126,25 +126,22 @@ const variables = {
       ),
     )
     .default([])
-    .describe('proxies whose X-Forwarded-For is believed: 10.0.0.0/8,::1'),
+    .describe('proxies whose X-Forwarded-For is trusted: 10.0.0.0/8,::1'),
   DRAIN_SECONDS: seconds
     .optional()
-    .describe('how long to go on answering after a signal to stop; 0 in the demo, otherwise 5'),
+    .describe('how long to keep serving after a stop signal; 0 in the demo, otherwise 5'),
   STOP_SECONDS: seconds
     .default(10)
-    .describe('how long open requests may take after that, before their connections are closed'),
+    .describe('how long open requests may then take before their connections are closed'),
   MAX_STALENESS_SECONDS: z.coerce
     .number('must be from 1 to 3600')
     .min(1, 'must be from 1 to 3600')
     .max(3600, 'must be from 1 to 3600')
     .default(300)
-    .describe('how long customers are answered without a word from the event store; admins for 30 at most'),
+    .describe('how long customers are served while the event store is silent; admins for 30 at most'),
   METRICS_PORT: port.optional().describe('port of OpenMetrics at /metrics; unset: off'),
   METRICS_HOST: text.default('127.0.0.1').describe('address on which metrics are served'),
-  SENTRY_DSN: z
-    .url()
-    .optional()
-    .describe('where faults that browsers meet are reported, without anything personal'),
+  SENTRY_DSN: z.url().optional().describe('reports errors to Sentry, without personal data'),
   RATE_LIMIT_SCALE: z.coerce
     .number('must be a number above 0')
     .positive('must be a number above 0')
@@ -173,7 +170,7 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   readonly rateLimitScale: number
   readonly drainMs: number
-  /** How long open requests may take once nobody new is let in. */
+  /** How long open requests may take after the server stops listening. */
   readonly stopMs: number
   /** How long those signed in are answered while the event store says nothing. */
   readonly mostSilentMs: number
@@ -182,7 +179,7 @@ export interface Config {
   readonly production: boolean
   /** A Sentry DSN. */
   readonly errorReports: string | undefined
-  /** The demo makes its own secrets in the data folder, and seeds accounts and kits. */
+  /** The demo creates its own secrets in the data folder, and seeds accounts and kits. */
   readonly secrets: { readonly kind: 'demo' } | ({ readonly kind: 'given' } & Secrets)
   readonly eventStore:
     { readonly kind: 'embedded' } | { readonly kind: 'eventstoredb'; readonly connectionString: string }
@@ -198,7 +195,7 @@ export interface Config {
   readonly shop:
     | { readonly kind: 'embedded' }
     | { readonly kind: 'shopify'; readonly stores: Readonly<Record<Country, Store>> }
-  /** Origins; with none configured nobody is sent away. */
+  /** Origins. If undefined, nobody is redirected. */
   readonly regionalShops: Readonly<Record<Country, string>> | undefined
   readonly country: { readonly header: string; readonly lookUpUrl: string | undefined }
   /** Whether a final result is corrected only once another admin has confirmed it. */
@@ -208,7 +205,7 @@ export interface Config {
   readonly rolesNeedSecondAdmin: boolean
   readonly mustVerifyEmail: boolean
   readonly shortAdminSessions: boolean
-  /** Where messages of the contact form are forwarded to. */
+  /** Contact messages are forwarded there. */
   readonly contactTo: string | undefined
   /** The outbox is a folder of files. */
   readonly mail: { readonly from: string } & (
@@ -216,11 +213,11 @@ export interface Config {
   )
 }
 
-/** Names every fault of the environment at once. */
+/** Lists all configuration errors at once. */
 export class ConfigurationFault extends Error {
   override readonly name = 'ConfigurationFault'
   constructor(faults: readonly string[]) {
-    super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
+    super(`Invalid configuration:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
   }
 }
 
@@ -302,7 +299,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** What else is wrong, told in the same breath: as if the variables that cannot be read were not there. */
+/** Further errors, found by ignoring the variables that cannot be parsed. */
 function faultsBeside(
   given: Readonly<Record<string, string | undefined>>,
   error: z.ZodError,
@@ -343,7 +340,7 @@ function faultsOf(values: Environment): readonly string[] {
   return faults
 }
 
-/** What nobody may do whom strangers can reach. */
+/** Requirements for services reachable by strangers. */
 function exposedFaults(values: Environment, where: string): readonly string[] {
   const faults: string[] = []
   const { JWT_SECRET, PERSONAL_DATA_KEY, PUBLIC_URL } = values
@@ -361,13 +358,13 @@ function exposedFaults(values: Environment, where: string): readonly string[] {
   return faults
 }
 
-/** Chance makes no 32 bytes of so few different ones, nor 64 hexadecimal digits. */
+/** Random bytes, or hexadecimal digits, practically never repeat that much. */
 const isPoor = (secret: Buffer) => new Set(secret).size < 9
 
 const hostIn = ({ HOST, JWT_SECRET }: Environment) =>
   HOST ?? (JWT_SECRET === undefined ? '127.0.0.1' : '0.0.0.0')
 
-/** Only this machine reaches it. */
+/** Reachable from this machine only. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host)
 
