@@ -2,6 +2,7 @@
 export const mailTemplates = [
   'passwordReset',
   'resultsReady',
+  'resultsChanged',
   'contactForwarded',
   'accountErased',
   'emailVerification',

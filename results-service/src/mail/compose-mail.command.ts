@@ -1,4 +1,4 @@
-import { decode } from '@swabwise/events/catalogue/codec'
+import { decode, type Decoded } from '@swabwise/events/catalogue/codec'
 import { AccountId, ContactMessageId, KitId, type EventId } from '@swabwise/events/catalogue/ids'
 import {
   accountStream,
@@ -11,6 +11,8 @@ import { securityChanges, type SecurityChange } from '@swabwise/events/vocabular
 import type { EventStore } from '@swabwise/events/store/port'
 import { farewellDecider } from '../erasure/farewell.decider.ts'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
+import type { SwabKitEvent } from '@swabwise/events/catalogue/streams/swab-kit'
+import { releasedReports } from '../results/released-reports.rules.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { DueMailRow } from './mails.queries.ts'
 import { accountDecider } from '../accounts/account.decider.ts'
@@ -25,7 +27,7 @@ type OutgoingContent =
       readonly resetKey: string
       readonly usableUntil: string
     }
-  | { readonly template: 'resultsReady'; readonly firstName: string }
+  | { readonly template: 'resultsReady' | 'resultsChanged'; readonly firstName: string }
   | {
       readonly template: 'contactForwarded'
       readonly name: string
@@ -88,6 +90,8 @@ async function composed(
       return passwordReset(dependencies, due, at)
     case 'resultsReady':
       return resultsReady(dependencies, due)
+    case 'resultsChanged':
+      return resultsChanged(dependencies, due)
     case 'contactForwarded':
       return contactForwarded(dependencies, due)
     case 'accountErased':
@@ -173,6 +177,23 @@ async function resultsReady(
     about: accountStream(kit.accountId),
     to: account.email,
     content: { template: 'resultsReady', firstName: account.firstName },
+  }
+}
+
+/** That something changed, never what. Nobody is told of a correction to what they had not seen. */
+async function resultsChanged(
+  { store, accounts }: ComposeMailDependencies,
+  { about }: DueMailRow,
+): Promise<Addressed | undefined> {
+  const { past, state: kit } = await load(store, swabKitDecider, swabKitStream(KitId.parse(about)))
+  if (kit.status !== 'registered' || kit.results.stage !== 'released') return undefined
+  const released = releasedReports(past.map(decode) as readonly (Decoded & SwabKitEvent)[])
+  const account = accounts.byId(kit.accountId)
+  if (account === undefined || released.length < 2 || released.at(-1)?.reason === undefined) return undefined
+  return {
+    about: accountStream(kit.accountId),
+    to: account.email,
+    content: { template: 'resultsChanged', firstName: account.firstName },
   }
 }
 

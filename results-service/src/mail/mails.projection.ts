@@ -19,6 +19,7 @@ export const mailTable = table(
     expiresAt: optional(text()),
     usefulUntil: computed(`CASE
       WHEN expiresAt IS NOT NULL THEN expiresAt
+      WHEN template = 'resultsChanged' THEN strftime('%Y-%m-%dT%H:%M:%fZ', causedAt, '+90 days')
       WHEN template = 'securityNotice' THEN strftime('%Y-%m-%dT%H:%M:%fZ', causedAt, '+3 days')
       ELSE '9999-12-31T23:59:59.999Z'
     END`),
@@ -42,7 +43,7 @@ export const mailTable = table(
  */
 export const mails = defineProjection({
   name: 'mails',
-  version: 4,
+  version: 5,
   tables: [mailTable],
   on: {
     PasswordResetRequested: (event) => dueUntil(event, 'passwordReset', event.data.expiresAt),
@@ -59,6 +60,8 @@ export const mails = defineProjection({
       const { kitId, accountId } = event.data
       return due(event, 'resultsReady', { accountId, about: kitId })
     },
+    // Sent once released, and only to somebody who had read something else: composing it finds out.
+    ResultsCorrected: (event) => due(event, 'resultsChanged', { about: event.data.kitId }),
     KitDetached: ({ data }) => voided({ about: data.kitId }),
     ContactMessageReceived: (event) => due(event, 'contactForwarded', { about: event.data.contactMessageId }),
     FarewellAddressed: (event) => dueUntil(event, 'accountErased', event.data.until),

@@ -218,3 +218,28 @@ describe('site state', () => {
     expect(await mails('&state=waiting')).toEqual([])
   })
 })
+
+it('a correction of what a customer had read is mailed to them, and never what it is', async () => {
+  const wren = { email: 'wren@example.org', password: 'a wren sings' }
+  const person = { firstName: 'Wren', lastName: 'Zaun', dob: '6-21-1984', gender: 'OTHER' }
+  await api.call('POST /api/register', {
+    body: { ...wren, ...person, country: 'Canada', region: 'Ontario' },
+  })
+  const kit = 'TH-0000-0000-0003'
+  const token = await api.signIn(wren.email, wren.password)
+  expect((await api.call('POST /api/swab-kits/register', { token, body: { kitId: kit } })).status).toBe(200)
+  const record = (body: object) =>
+    api.call(`POST /api/admin/test/new?swabKitIdentifier=${kit}`, { token: admin, body })
+  const corrected = { status: 'corrected', note: 'two samples were exchanged' }
+  await record({ cyp2c9: '1/1', akt1: 'T/T', comt: 'Met/Met' })
+  expect((await record({ ...corrected, cyp2c9: '3/3', hold: true })).status).toBe(201)
+  const waiting = async () => (await mails('&state=waiting')).map(({ template }) => template)
+  await eventually(async () => expect(await waiting()).toEqual(['resultsChanged']))
+  expect(mailsTo(wren.email)).toEqual([])
+  await api.call('POST /api/admin/test/release', { token: admin, body: { swabKitIds: [kit] } })
+  await record({ ...corrected, cyp2c9: '1/3' })
+  await eventually(() => expect(mailsTo(wren.email)).not.toEqual([]))
+  const [mail = ''] = mailsTo(wren.email)
+  expect(mail).toContain('Subject: Something in your Swabwise results was corrected')
+  expect(mail).not.toMatch(/CYP2C9|AKT1|COMT|TH-0000|exchanged|Normal|Slow|Higher/)
+})

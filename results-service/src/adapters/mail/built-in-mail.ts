@@ -4,6 +4,7 @@ import { emailVerification } from './email-verification.ts'
 import { securityNotice } from './security-notice.ts'
 import type { MailContent } from './mail.ts'
 import { passwordReset } from './password-reset.ts'
+import { resultsChanged } from './results-changed.ts'
 import { resultsReady } from './results-ready.ts'
 import type { MailBody } from './mail-body.ts'
 
@@ -13,6 +14,8 @@ export function builtInMail(content: MailContent, publicUrl: string): MailBody {
       return passwordReset(content, publicUrl)
     case 'resultsReady':
       return resultsReady(content, publicUrl)
+    case 'resultsChanged':
+      return resultsChanged(content, publicUrl)
     case 'contactForwarded':
       return contactForwarded(content)
     case 'accountErased':

@@ -13,6 +13,7 @@ export type MailContent =
       readonly usableUntil: string
     }
   | { readonly template: 'resultsReady'; readonly firstName: string }
+  | { readonly template: 'resultsChanged'; readonly firstName: string }
   | {
       readonly template: 'contactForwarded'
       readonly name: string

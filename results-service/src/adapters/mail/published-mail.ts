@@ -11,12 +11,14 @@ interface MailText {
   readonly afterwards: readonly string[]
 }
 
+/** Worded by us alone. */
+const ours = ['emailVerification', 'securityNotice', 'resultsChanged'] as const
 /** What editors may word. */
-export type EditableContent = Exclude<MailContent, { template: 'emailVerification' | 'securityNotice' }>
+export type EditableContent = Exclude<MailContent, { template: (typeof ours)[number] }>
 export type MailTexts = Readonly<Record<EditableContent['template'], MailText>>
 
 export const isEditable = (content: MailContent): content is EditableContent =>
-  content.template !== 'emailVerification' && content.template !== 'securityNotice'
+  !ours.some((template) => template === content.template)
 
 /** @throws {UnknownPlaceholder} */
 export function publishedMail(texts: MailTexts, content: EditableContent, publicUrl: string): MailBody {

@@ -33,6 +33,7 @@ const states = Object.keys(stateWords) as MailState[]
 const templateWords: Readonly<Record<string, string>> = {
   passwordReset: 'Password reset',
   resultsReady: 'Results ready',
+  resultsChanged: 'Results corrected',
   contactForwarded: 'Contact message, forwarded',
   accountErased: 'Account erased',
 }
