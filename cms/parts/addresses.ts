@@ -25,12 +25,12 @@ const writtenQuery = `*[_type in ["page", "redirect"] && !(_id in [$id, "drafts.
   "address": coalesce(address, source), destination
 }`
 
-/** What other documents have, drafts included. Files of content are checked without a lake: then none is known. */
+/** What other documents have, drafts included; undefined where files of content are checked without a lake. */
 export async function writtenElsewhere({
   document,
   getClient,
-}: Pick<ValidationContext, 'document' | 'getClient'>): Promise<readonly Written[]> {
+}: Pick<ValidationContext, 'document' | 'getClient'>): Promise<readonly Written[] | undefined> {
   const id = document?._id.replace(/^drafts\./, '') ?? ''
   const client = getClient({ apiVersion: '2025-02-19' }).withConfig({ perspective: 'drafts' })
-  return client.fetch<Written[]>(writtenQuery, { id }).catch(() => [])
+  return client.fetch<Written[]>(writtenQuery, { id }).catch(() => undefined)
 }

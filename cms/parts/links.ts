@@ -10,8 +10,11 @@ import { checkHref, warnOfUnknownPage } from './rules.ts'
 export function linkTypes(targets: ReadonlySet<string>): SchemaTypeDefinition[] {
   async function warnOfUnknown(address: string | undefined, context: ValidationContext) {
     if (warnOfUnknownPage(address, (page) => targets.has(page)) === true) return true
-    const written = new Set((await writtenElsewhere(context)).map((other) => other.address))
-    return warnOfUnknownPage(address, (page) => written.has(page))
+    const written = await writtenElsewhere(context)
+    return (
+      written === undefined ||
+      warnOfUnknownPage(address, (page) => written.some((other) => other.address === page))
+    )
   }
 
   const href = (description = 'A page of this site (/faq) or a full address (https://…).') =>
@@ -42,7 +45,7 @@ export function linkTypes(targets: ReadonlySet<string>): SchemaTypeDefinition[] 
           if (address === undefined) return true
           const fault = faultOfAddress(address, targets)
           if (fault !== undefined) return fault
-          const taken = (await writtenElsewhere(context)).some((other) => other.address === address)
+          const taken = (await writtenElsewhere(context))?.some((other) => other.address === address)
           return taken ? `${address} is a page or a redirect already.` : true
         }),
     }),
@@ -54,7 +57,9 @@ export function linkTypes(targets: ReadonlySet<string>): SchemaTypeDefinition[] 
         rule.required().custom(async (source: string | undefined, context) => {
           const destination = context.document?.destination
           if (source === undefined || typeof destination !== 'string') return true
-          return faultOfRedirect(source, destination, await writtenElsewhere(context), targets) ?? true
+          return (
+            faultOfRedirect(source, destination, (await writtenElsewhere(context)) ?? [], targets) ?? true
+          )
         }),
     }),
     defineType({
