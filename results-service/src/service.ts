@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import type Koa from 'koa'
 import type { Logger } from 'pino'
+import { StoreUnavailable } from '@swabwise/events/store/port'
 import type { Config } from './config.ts'
-import { createApp } from './composition/app.ts'
+import { createApp, createWaitingApp } from './composition/app.ts'
 import { metricsOf } from './composition/metrics.ts'
 import { watchLoopDelay } from './platform/http/load-shedding.ts'
 import { serveMetrics } from './platform/metrics.ts'
@@ -30,7 +30,11 @@ const finishEveryMs = 30_000
 export async function startService(config: Config, log: Logger, front = builtFront): Promise<Service> {
   const errorReports = await openErrorReports(config.errorReports, log)
   const open = () => openCore(config, log, () => new Date())
-  const first = await open()
+  const first = await open().catch((error: unknown) => {
+    if (config.eventStore.kind === 'embedded' || !(error instanceof StoreUnavailable)) throw error
+    log.warn({ err: error }, 'the event store is away: pages are served until it is there')
+    return undefined
+  })
   const content = await openContent(config, log)
   const {
     shop,
@@ -52,17 +56,36 @@ export async function startService(config: Config, log: Logger, front = builtFro
   const loopDelay = watchLoopDelay()
   const country = openCountry(config, log)
   let shuttingDown = false
-  let core: Core
-  let answer: ReturnType<Koa['callback']>
-  const metrics = config.metrics && metricsOf(() => core.dependencies)
+  let core: Core | undefined
+  const metrics = config.metrics && metricsOf(() => core?.dependencies)
+
+  const door = {
+    ...(metrics && { metrics }),
+    loopDelayMs: loopDelay.milliseconds,
+    security: {
+      production: config.production,
+      inlineScriptHashes: site.inlineScriptHashes,
+      imageOrigins: [...content.imageOrigins, ...imageOrigins],
+      connectOrigins: config.errorReports === undefined ? [] : [new URL(config.errorReports).origin],
+    },
+    site: [...shopRoutes, ...content.routes, ...site.routes],
+  }
+  let answer = createWaitingApp({
+    ...door,
+    log,
+    reportFault: errorReports.report,
+    health: {
+      components: () => ({ eventStore: 'DOWN', readModel: 'NOT_OPEN' }),
+      shuttingDown: () => shuttingDown,
+    },
+  }).callback()
 
   function use(opened: Core): void {
     core = opened
     core.startMail(site.mailTexts)
     answer = createApp({
       ...opened.dependencies,
-      ...(metrics && { metrics }),
-      loopDelayMs: loopDelay.milliseconds,
+      ...door,
       reportFault(error) {
         opened.dependencies.reportFault(error)
         errorReports.report(error)
@@ -71,20 +94,13 @@ export async function startService(config: Config, log: Logger, front = builtFro
       country,
       checkoutOpensAbove: () => site.checkoutOpensAbove(),
       health: { components: opened.readiness, shuttingDown: () => shuttingDown },
-      security: {
-        production: config.production,
-        inlineScriptHashes: site.inlineScriptHashes,
-        imageOrigins: [...content.imageOrigins, ...imageOrigins],
-        connectOrigins: config.errorReports === undefined ? [] : [new URL(config.errorReports).origin],
-      },
-      site: [...shopRoutes, ...content.routes, ...site.routes],
       contactPages: site.contactPages,
     }).callback()
   }
   const supervised = superviseCore(first, { open, use, log })
   const finishing = setInterval(() => {
     core
-      .finishUnfinished()
+      ?.finishUnfinished()
       .catch((err: unknown) => log.error({ err }, 'the process manager failed, will retry'))
   }, finishEveryMs)
   const server = front.createServer((request, response) => void answer(request, response))
@@ -98,7 +114,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
       shuttingDown = true
       // Load balancers poll /health/ready and need time to stop routing here.
       await delay(config.drainMs)
-      core.dependencies.liveResults.close()
+      core?.dependencies.liveResults.close()
       await closeServer(server, config.stopMs)
       clearInterval(finishing)
       loopDelay.stop()

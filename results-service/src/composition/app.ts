@@ -37,21 +37,20 @@ export interface AppDependencies extends Omit<HandlerDependencies, 'sessions'> {
   readonly contactPages?: ContactPages
 }
 
+type FrontDoor = Pick<
+  AppDependencies,
+  'log' | 'reportFault' | 'metrics' | 'loopDelayMs' | 'health' | 'security' | 'site'
+>
+
+/** Until the log can be opened: pages, and 503 to every call. */
+export function createWaitingApp(dependencies: FrontDoor): Koa {
+  const app = frontDoor(dependencies)
+  for (const middleware of dependencies.site) app.use(middleware)
+  return app
+}
+
 export function createApp(dependencies: AppDependencies): Koa {
-  const app = new Koa()
-  // Mostly clients that disconnected mid-response.
-  app.on('error', (err: unknown) => dependencies.log.debug({ err }, 'response aborted'))
-  app.use(validateHost)
-  app.use(logRequests(dependencies.log))
-  app.use(reportProblems(dependencies.log, dependencies.reportFault))
-  if (dependencies.metrics !== undefined) app.use(dependencies.metrics.middleware)
-  app.use(shedLoad(dependencies.loopDelayMs ?? (() => 0), dependencies.metrics?.countShed))
-  app.use(closeWhileShuttingDown(dependencies.health.shuttingDown))
-  app.use(helmet(securityHeaders(dependencies.security)))
-  app.use(grantNothing)
-  app.use(compression())
-  app.use(healthRoutes(dependencies))
-  app.use(refuseWhileStopped(dependencies.health.components))
+  const app = frontDoor(dependencies)
   app.use(devOutbox(dependencies))
   const sessions = createSessions(dependencies)
   const handlers = handlersFor({ ...dependencies, sessions })
@@ -72,6 +71,24 @@ const grantNothing: Middleware = async (ctx, next) => {
   await next()
 }
 
+function frontDoor(dependencies: FrontDoor): Koa {
+  const app = new Koa()
+  // Mostly clients that disconnected mid-response.
+  app.on('error', (err: unknown) => dependencies.log.debug({ err }, 'response aborted'))
+  app.use(validateHost)
+  app.use(logRequests(dependencies.log))
+  app.use(reportProblems(dependencies.log, dependencies.reportFault))
+  if (dependencies.metrics !== undefined) app.use(dependencies.metrics.middleware)
+  app.use(shedLoad(dependencies.loopDelayMs ?? (() => 0), dependencies.metrics?.countShed))
+  app.use(closeWhileShuttingDown(dependencies.health.shuttingDown))
+  app.use(helmet(securityHeaders(dependencies.security)))
+  app.use(grantNothing)
+  app.use(compression())
+  app.use(healthRoutes(dependencies))
+  app.use(refuseWhileStopped(dependencies.health.components))
+  return app
+}
+
 /** Makes clients reconnect, to another instance. */
 const closeWhileShuttingDown =
   (shuttingDown: () => boolean): Middleware =>
@@ -80,11 +97,13 @@ const closeWhileShuttingDown =
     await next()
   }
 
+const notServing = new Set(['FAILED', 'NOT_OPEN'])
+
 /** Rows that no longer follow the log would let in who was locked out since. Pages need none of them. */
 const refuseWhileStopped =
   (components: HealthDependencies['health']['components']): Middleware =>
   async (ctx, next) => {
-    if (isApi(ctx.path) && components().readModel === 'FAILED')
+    if (isApi(ctx.path) && notServing.has(components().readModel))
       throw new ApiFailure('unavailable', { detail: 'Please try again in a moment.' })
     await next()
   }

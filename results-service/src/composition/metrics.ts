@@ -3,21 +3,25 @@ import { createMetrics } from '../platform/metrics.ts'
 import { routeOf } from '../platform/http/request-log.ts'
 import type { CoreSlices } from './core.ts'
 
-/** Read from the slices at each scrape. */
-export const metricsOf = (slices: () => CoreSlices) => {
-  const stateOf = () => slices().projections.state
+/** Read from the slices at each scrape; there are none until the log could be opened. */
+export const metricsOf = (slices: () => CoreSlices | undefined) => {
+  const stateOf = () => slices()?.projections.state
   return createMetrics(
     {
-      readModelReady: () => stateOf().kind === 'live',
+      readModelReady: () => stateOf()?.kind === 'live',
       eventsCaughtUp() {
         const state = stateOf()
-        return state.kind === 'catching-up' ? state.handled : 0
+        return state?.kind === 'catching-up' ? state.handled : 0
       },
-      streamsHeld: () => slices().projections.held().length,
-      passwordsWaiting: () => slices().passwords.waiting(),
-      mailsWaiting: () =>
-        stateOf().kind === 'live' ? slices().mails.backlog(slices().now().toISOString()).waiting : 0,
-      liveStreams: () => slices().liveResults.open(),
+      streamsHeld: () => slices()?.projections.held().length ?? 0,
+      passwordsWaiting: () => slices()?.passwords.waiting() ?? 0,
+      mailsWaiting() {
+        const core = slices()
+        return core?.projections.state.kind === 'live'
+          ? core.mails.backlog(core.now().toISOString()).waiting
+          : 0
+      },
+      liveStreams: () => slices()?.liveResults.open() ?? 0,
     },
     (ctx) => routeOf(ctx as Context),
   )

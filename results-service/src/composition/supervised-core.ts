@@ -7,7 +7,7 @@ const longestPauseMs = 30_000
 
 interface Supervision {
   readonly open: () => Promise<Core>
-  /** Is given each core, the first one at once. */
+  /** Is given each core, the first one at once where there is one. */
   readonly use: (core: Core) => void
   readonly log: Logger
 }
@@ -16,10 +16,13 @@ interface Supervision {
  * Keeps a core in use. One whose log was exchanged or restored, or whose read model was damaged, is closed, with every
  * key and row that it remembers, and opened anew, however long that takes.
  */
-export function superviseCore(first: Core, { open, use, log }: Supervision): { close(): Promise<void> } {
+export function superviseCore(
+  first: Core | undefined,
+  { open, use, log }: Supervision,
+): { close(): Promise<void> } {
   const stopping = new AbortController()
-  let core: Core | undefined = first
-  use(first)
+  let core = first
+  if (first !== undefined) use(first)
 
   async function reopened(): Promise<Core | undefined> {
     for (
@@ -41,6 +44,10 @@ export function superviseCore(first: Core, { open, use, log }: Supervision): { c
     const stopped = new Promise<undefined>((resolve) => {
       stopping.signal.addEventListener('abort', () => resolve(undefined))
     })
+    if (core === undefined) {
+      core = await reopened()
+      if (core !== undefined) use(core)
+    }
     while (core !== undefined) {
       const why = await Promise.race([core.dependencies.outdated, stopped])
       if (why === undefined) return

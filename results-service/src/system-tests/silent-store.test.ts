@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
 import { startWireFake } from '@swabwise/events/store/wire-fake/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createWaitingApp } from '../composition/app.ts'
+import { openCore, type Core } from '../composition/core.ts'
+import { superviseCore } from '../composition/supervised-core.ts'
+import { readConfig } from '../config.ts'
 import { assertFresh, type Freshness } from '../platform/http/freshness.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -59,6 +70,48 @@ describe('a replica that hears nothing from its store', () => {
     await eventually(async () => expect((await results()).status).toBe(200))
     await api.close()
     server.die()
+  })
+})
+
+describe('a service whose event store is away when it starts', () => {
+  it('serves pages, answers 503 to calls, and opens as soon as the store is there', async () => {
+    const server = await startWireFake()
+    server.die()
+    const dataDir = mkdtempSync(join(tmpdir(), 'swabwise-away-'))
+    const env = { EVENTSTORE_URL: server.connectionString, DATA_DIR: dataDir, HOST: '127.0.0.1', PORT: '0' }
+    const config = readConfig(env)
+    const log = pino({ level: 'silent' })
+    const waiting = createWaitingApp({
+      log,
+      reportFault: () => {},
+      health: {
+        components: () => ({ eventStore: 'DOWN', readModel: 'NOT_OPEN' }),
+        shuttingDown: () => false,
+      },
+      security: { production: false, inlineScriptHashes: [], imageOrigins: [], connectOrigins: [] },
+      site: [(ctx) => void (ctx.body = 'a page')],
+    })
+    const listening = createServer(waiting.callback()).listen(0, '127.0.0.1')
+    await once(listening, 'listening')
+    const get = (path: string) =>
+      fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}${path}`)
+    expect(await (await get('/')).text()).toBe('a page')
+    const refused = await get('/api/account')
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect([(await get('/health/live')).status, (await get('/health/ready')).status]).toEqual([200, 503])
+    listening.close()
+
+    const opened = Promise.withResolvers<Core>()
+    const supervised = superviseCore(undefined, {
+      open: () => openCore(config, log, () => new Date()),
+      use: opened.resolve,
+      log,
+    })
+    await server.revive()
+    expect((await opened.promise).readiness().eventStore).toBe('UP')
+    await supervised.close()
+    server.die()
+    rmSync(dataDir, { recursive: true })
   })
 })
 
