@@ -44,6 +44,16 @@ describe('an admin and the results', () => {
     return (body as { id: string }[])[0]!.id
   }
 
+  /** Somebody else at the first kit, with its results and the proposal opened. */
+  const openAs = async (email: string) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const other = await context.newPage()
+    await other.goto(at(`/sign-in?return=${encodeURIComponent(`/admin/kits/${first}`)}`))
+    await signIn(other, email, 'a long enough one')
+    await other.getByRole('button', { name: 'Show the results and the correction' }).click()
+    return other
+  }
+
   it('sees what is wrong in a file before anything is done, and can give it back as CSV', async () => {
     admin = await adminHands(shop)
     for (const [email, kitId] of [
@@ -107,6 +117,15 @@ describe('an admin and the results', () => {
     await expectNoOverflow(page)
   })
 
+  it('gives somebody the role', async () => {
+    await newCustomer(shop, 'second@example.org')
+    await page.goto(at(`/admin/users/${await idOf('second@example.org')}`))
+    await page.getByRole('checkbox', { name: 'Admin' }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await statusSays('The account is saved')
+    await page.getByRole('heading', { level: 3, name: 'Role granted' }).waitFor()
+  })
+
   it('opens results only when asked to, and that is on record', async () => {
     await page.goto(at(`/admin/kits/${first}`))
     await page.getByRole('button', { name: 'Show the history' }).waitFor()
@@ -150,26 +169,30 @@ describe('an admin and the results', () => {
     await expectNoOverflow(page)
   })
 
-  it('gives somebody the role, who confirms the correction', async () => {
-    await newCustomer(shop, 'second@example.org')
-    await page.goto(at(`/admin/users/${await idOf('second@example.org')}`))
-    await page.getByRole('checkbox', { name: 'Admin' }).check()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await statusSays('The account is saved')
-    await page.getByRole('heading', { level: 3, name: 'Role granted' }).waitFor()
+  it('gives somebody else the role, who is too new to confirm it', async () => {
+    await newCustomer(shop, 'third@example.org')
+    const { status } = await admin.send('PATCH', '/api/admin/update', {
+      id: await idOf('third@example.org'),
+      authorities: ['ROLE_USER', 'ROLE_ADMIN'],
+    })
+    expect(status).toBe(200)
+    const other = await openAs('third@example.org')
+    await other.getByRole('button', { name: 'Confirm the correction' }).click()
+    await other.getByText('You became an admin after this was proposed.').waitFor()
+    await other.context().close()
+    const demote = { id: await idOf('third@example.org'), authorities: ['ROLE_USER'] }
+    expect((await admin.send('PATCH', '/api/admin/update', demote)).status).toBe(200)
+  })
 
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
-    const other = await context.newPage()
-    await other.goto(at(`/sign-in?return=${encodeURIComponent(`/admin/kits/${first}`)}`))
-    await signIn(other, 'second@example.org', 'a long enough one')
-    await other.getByRole('button', { name: 'Show the results and the correction' }).click()
+  it('is confirmed by who was an admin before', async () => {
+    const other = await openAs('second@example.org')
     await other.getByRole('button', { name: 'Turn it down' }).click()
     await other.getByText('Say why it is turned down').waitFor()
     await other.getByRole('button', { name: 'Confirm the correction' }).click()
     await other.getByText('The correction is in force').waitFor()
     await other.getByRole('button', { name: 'Show the results' }).click()
     await other.getByText('*3/*3 – Very Slow').waitFor()
-    await context.close()
+    await other.context().close()
   })
 
   it('cannot take the role from the last admin', async () => {
