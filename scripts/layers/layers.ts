@@ -46,7 +46,7 @@ export const layers: readonly Layer[] = [
   ),
   layer(
     'projections',
-    '^results-service/src/(.*[.]projection|platform/read-model/(change|list|projection|table))[.]ts$',
+    '^results-service/src/(.*[.]projection|platform/read-model/(rows/(change|table)|lists/list|projection))[.]ts$',
     ['catalogue', 'genetics', 'store port'],
     [],
   ),

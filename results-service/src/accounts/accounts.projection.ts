@@ -3,7 +3,7 @@ import type { Country } from '@swabwise/events/vocabulary/country'
 import type { Frequency } from '@swabwise/events/vocabulary/frequency'
 import type { Gender } from '@swabwise/events/vocabulary/gender'
 import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
-import { flag, integer, nullable, table, text } from '../platform/read-model/table.ts'
+import { flag, integer, nullable, table, text } from '../platform/read-model/rows/table.ts'
 
 export const accountTable = table(
   'accounts',

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, EmailDigest } from '@swabwise/events/catalogue/ids'
-import type { Row } from '../platform/read-model/table.ts'
+import type { Row } from '../platform/read-model/rows/table.ts'
 import { accountTable } from './accounts.projection.ts'
 
 export interface AccountRow extends Omit<Row<typeof accountTable>, 'emailDigest'> {

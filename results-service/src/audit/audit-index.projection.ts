@@ -1,7 +1,7 @@
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { StreamName } from '@swabwise/events/catalogue/streams'
 import type { Projection } from '../platform/read-model/projection.ts'
-import { counter, integer, optional, table, text } from '../platform/read-model/table.ts'
+import { counter, integer, optional, table, text } from '../platform/read-model/rows/table.ts'
 
 const auditTable = table(
   'auditIndex',

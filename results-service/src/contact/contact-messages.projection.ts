@@ -1,5 +1,5 @@
 import { defineProjection } from '../platform/read-model/projection.ts'
-import { optional, table, text } from '../platform/read-model/table.ts'
+import { optional, table, text } from '../platform/read-model/rows/table.ts'
 
 export const contactMessageTable = table(
   'contactMessages',

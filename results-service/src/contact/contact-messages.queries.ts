@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { pageOf, type PageAsked } from '../platform/read-model/page.ts'
+import { pageOf, type PageAsked } from '../platform/read-model/rows/page.ts'
 import { contactMessageTable } from './contact-messages.projection.ts'
 
 /** The filter matches every field. */

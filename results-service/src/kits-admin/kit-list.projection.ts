@@ -1,4 +1,4 @@
-import { beginning, type List } from '../platform/read-model/list.ts'
+import { beginning, type List } from '../platform/read-model/lists/list.ts'
 
 /** A filter is looked for in the identifier and in the address of the owner. */
 export const kitList = {

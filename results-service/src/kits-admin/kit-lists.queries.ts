@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
 import { toSwabKitRow, type SwabKitRow } from '../kits/swab-kits.queries.ts'
-import { listQueries, type Listed } from '../platform/read-model/list-queries.ts'
+import { listQueries, type Listed } from '../platform/read-model/lists/list-queries.ts'
 import { kitList } from './kit-list.projection.ts'
 
 export interface KitsAsked extends Omit<Listed<keyof typeof kitList.orders>, 'cell'> {

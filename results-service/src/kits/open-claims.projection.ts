@@ -1,6 +1,6 @@
 import type { AccountId, CommandId, KitId } from '@swabwise/events/catalogue/ids'
 import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
-import { flag, table, text } from '../platform/read-model/table.ts'
+import { flag, table, text } from '../platform/read-model/rows/table.ts'
 
 export const openClaimTable = table(
   'openClaims',

@@ -1,6 +1,6 @@
 import type { AccountId, CommandId, KitId } from '@swabwise/events/catalogue/ids'
 import { defineProjection } from '../platform/read-model/projection.ts'
-import { table, text } from '../platform/read-model/table.ts'
+import { table, text } from '../platform/read-model/rows/table.ts'
 
 export const openDetachmentTable = table(
   'openDetachments',

@@ -4,7 +4,7 @@ import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
 import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
 import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
-import { computed, flag, json, optional, table, text } from '../platform/read-model/table.ts'
+import { computed, flag, json, optional, table, text } from '../platform/read-model/rows/table.ts'
 
 export interface LabReport {
   readonly status: ReportStatus

@@ -1,6 +1,6 @@
 import type { AccountId, LabImportId } from '@swabwise/events/catalogue/ids'
 import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
-import { json, optional, table, text } from '../platform/read-model/table.ts'
+import { json, optional, table, text } from '../platform/read-model/rows/table.ts'
 
 export const labImportTable = table(
   'labImports',

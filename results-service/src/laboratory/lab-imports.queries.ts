@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { pageOf, type PageAsked } from '../platform/read-model/page.ts'
+import { pageOf, type PageAsked } from '../platform/read-model/rows/page.ts'
 import { labImportTable } from './lab-imports.projection.ts'
 
 /** The filter matches id and digest. */

@@ -1,6 +1,6 @@
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
-import { nullable, table, text } from '../platform/read-model/table.ts'
+import { nullable, table, text } from '../platform/read-model/rows/table.ts'
 
 export const lookTable = table(
   'looks',

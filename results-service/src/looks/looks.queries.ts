@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
-import type { Row } from '../platform/read-model/table.ts'
+import type { Row } from '../platform/read-model/rows/table.ts'
 import { lookTable } from './looks.projection.ts'
 
 export type LookRow = Row<typeof lookTable>

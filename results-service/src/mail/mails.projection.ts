@@ -2,7 +2,7 @@ import type { AccountId, EventId } from '@swabwise/events/catalogue/ids'
 import type { MailTemplate } from '@swabwise/events/vocabulary/mail-template'
 import type { SecurityChange } from '@swabwise/events/vocabulary/security-change'
 import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
-import { computed, integer, optional, table, text, type Row } from '../platform/read-model/table.ts'
+import { computed, integer, optional, table, text, type Row } from '../platform/read-model/rows/table.ts'
 
 export const mailTable = table(
   'mails',

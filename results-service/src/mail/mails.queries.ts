@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { MailTemplate } from '@swabwise/events/vocabulary/mail-template'
-import { pageOf, type PageAsked } from '../platform/read-model/page.ts'
-import type { Row } from '../platform/read-model/table.ts'
+import { pageOf, type PageAsked } from '../platform/read-model/rows/page.ts'
+import type { Row } from '../platform/read-model/rows/table.ts'
 import { mailTable } from './mails.projection.ts'
 
 export type DueMailRow = Row<typeof mailTable>

@@ -1,6 +1,6 @@
 import type { AccountId, SessionId } from '@swabwise/events/catalogue/ids'
 import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
-import { flag, nullable, table, text } from '../platform/read-model/table.ts'
+import { flag, nullable, table, text } from '../platform/read-model/rows/table.ts'
 
 /** Nothing of what older releases recorded. */
 const source = { device: nullable(text()), place: nullable(text()) }

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, SessionId } from '@swabwise/events/catalogue/ids'
-import type { Row } from '../platform/read-model/table.ts'
+import type { Row } from '../platform/read-model/rows/table.ts'
 import { sessionTable, signInTable } from './sign-ins.projection.ts'
 
 const limit = 50

@@ -1,7 +1,7 @@
 import type { AccountId, ShareId } from '@swabwise/events/catalogue/ids'
 import type { SharedReports } from '@swabwise/events/vocabulary/shared-reports'
 import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
-import { json, nullable, optional, table, text } from '../platform/read-model/table.ts'
+import { json, nullable, optional, table, text } from '../platform/read-model/rows/table.ts'
 
 type Snapshot = Exclude<Projected<'ShareSnapshotTaken'>['data']['personal'], 'erased'>['kits']
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, ShareId } from '@swabwise/events/catalogue/ids'
-import type { Row } from '../platform/read-model/table.ts'
+import type { Row } from '../platform/read-model/rows/table.ts'
 import { shareTable } from './shares.projection.ts'
 
 export type ShareRow = Row<typeof shareTable>

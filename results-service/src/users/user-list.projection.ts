@@ -1,4 +1,4 @@
-import { beginning, part, type List } from '../platform/read-model/list.ts'
+import { beginning, part, type List } from '../platform/read-model/lists/list.ts'
 
 /** A filter is looked for in name and address and in the identifiers of their kits. */
 export const userList = {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { KitId } from '@swabwise/events/catalogue/ids'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import { accountColumns, toAccountRow, type AccountRow } from '../accounts/accounts.queries.ts'
-import { listQueries, type Listed } from '../platform/read-model/list-queries.ts'
+import { listQueries, type Listed } from '../platform/read-model/lists/list-queries.ts'
 import { userList } from './user-list.projection.ts'
 
 export interface UsersAsked extends Omit<Listed<keyof typeof userList.orders>, 'cell'> {

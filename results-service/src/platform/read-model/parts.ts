@@ -11,7 +11,7 @@ import { labImports } from '../../laboratory/lab-imports.projection.ts'
 import { mails } from '../../mail/mails.projection.ts'
 import { signIns } from '../../sessions/sign-ins.projection.ts'
 import { shares } from '../../sharing/shares.projection.ts'
-import { listsSql } from './lists.ts'
+import { listsSql } from './lists/lists.ts'
 import type { Projection } from './projection.ts'
 import { projections } from './projections.ts'
 

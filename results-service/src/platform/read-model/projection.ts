@@ -1,7 +1,7 @@
 import type { CatalogueEvent } from '@swabwise/events/catalogue/catalogue'
 import type { Decoded } from '@swabwise/events/catalogue/codec'
 import type { RecordedEvent } from '@swabwise/events/store/port'
-import type { Change } from './change.ts'
+import type { Change } from './rows/change.ts'
 
 type EventType = CatalogueEvent['type']
 

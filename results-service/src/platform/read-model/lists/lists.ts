@@ -1,5 +1,5 @@
-import { kitList } from '../../kits-admin/kit-list.projection.ts'
-import { userList } from '../../users/user-list.projection.ts'
+import { kitList } from '../../../kits-admin/kit-list.projection.ts'
+import { userList } from '../../../users/user-list.projection.ts'
 import type { List } from './list.ts'
 
 /** A narrow row for each row of the table, and for each order an index that holds all that a filter asks. */
