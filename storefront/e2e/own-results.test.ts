@@ -62,6 +62,18 @@ describe('a customer and their own results', () => {
     await expectAccessible(page)
   })
 
+  it.each(['learn', 'genetic', 'overview'])('is offered a summary and a link on the tab %s', async (tab) => {
+    await page.goto(`${shop.url}/dashboard/${tab}`)
+    await page.getByRole('link', { name: 'Summary Genetics Report' }).click()
+    await dialog().getByRole('heading', { name: 'Summary Genetics Report' }).waitFor()
+    await dialog().getByRole('button', { name: 'Close', exact: true }).click()
+    await page.getByRole('button', { name: 'Share Your Results' }).click()
+    await dialog().getByText('Make a link for a doctor').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'hidden' })
+    await expectNoOverflow(page)
+  })
+
   it('makes a link to them that is shown once', async () => {
     await page.getByRole('button', { name: 'Share Your Results' }).press('Enter')
     await dialog().getByText('You have not shared your results.').waitFor()

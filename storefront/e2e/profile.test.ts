@@ -132,6 +132,20 @@ describe('the profile is kept in order', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Nour')
   })
 
+  it('stores a region in the spelling of the profile', async () => {
+    await openDialog('Nour')
+    await dialog().getByLabel('Canada').check()
+    await dialog()
+      .getByRole('combobox', { name: /^(Province|State)$/ })
+      .focus()
+    await page.keyboard.type('Nova')
+    await page.keyboard.press('Enter')
+    expect(await dialog().innerText()).toContain('Nova Scotia')
+    await dialog().getByRole('button', { name: 'Save' }).click()
+    await dialog().waitFor({ state: 'hidden' })
+    expect(await stored()).toMatchObject({ country: 'Canada', region: 'NovaScotia' })
+  })
+
   it('complained about nothing on the way', () => {
     expect(complaints).toEqual([])
   })

@@ -98,6 +98,18 @@ describe('a public page', () => {
     expect(text).toContain('In stock')
   })
 
+  it.each([
+    ['/', 'en_CA', false],
+    ['/en_ca', 'en_CA', 'Canada'],
+    ['/en_us', 'en_US', 'United States'],
+  ])('tells networks the language of %s, and in the title its country', async (url, locale, country) => {
+    const { body } = await site.render({ url })
+    expect(body).toContain(`<meta property="og:locale" content="${locale}"/>`)
+    expect(body).toContain('<meta property="og:image:width" content="1200"/>')
+    const [, title = ''] = /<title>([^<]*)/.exec(body) ?? []
+    expect(country !== false && title.endsWith(` – ${country}`)).toBe(country !== false)
+  })
+
   it('names one address as its own on all of its routes', async () => {
     const { body } = await site.render({ url: '/test?ref=partner' })
     expect(body).toContain('<link rel="canonical" href="https://shop.example/cannabis-test"/>')

@@ -1,18 +1,18 @@
 import type { Country } from '@swabwise/events/vocabulary/country'
 
 export interface Region {
-  /** As stored. Odd spellings are kept for older records. */
-  readonly value: string
+  /** As registration stores it. Odd spellings are kept for older records. */
+  readonly inRegistration: string
+  /** As the profile stores it. */
+  readonly inProfile: string
   readonly label: string
-  /** Other stored spellings. */
-  readonly alsoStoredAs: readonly string[]
   readonly served: boolean
 }
 
-const region = (value: string, rest: Partial<Omit<Region, 'value'>> = {}): Region => ({
-  value,
-  label: value,
-  alsoStoredAs: [],
+const region = (label: string, rest: Partial<Omit<Region, 'label'>> = {}): Region => ({
+  inRegistration: label,
+  inProfile: label,
+  label,
   served: true,
   ...rest,
 })
@@ -20,16 +20,16 @@ const region = (value: string, rest: Partial<Omit<Region, 'value'>> = {}): Regio
 const canada: readonly Region[] = [
   region('Ontario'),
   region('Alberta'),
-  region('British Columbia', { alsoStoredAs: ['BritishColumbia'] }),
+  region('British Columbia', { inProfile: 'BritishColumbia' }),
   region('Saskatchewan'),
   region('Manitoba'),
   region('Quebec', { served: false }),
-  region('Newfoundland and Labrador', { alsoStoredAs: ['NewfoundlandandLabrador'] }),
-  region('New Brunswick', { alsoStoredAs: ['NewBrunswick'] }),
-  region('Nova Scotia', { alsoStoredAs: ['NovaScotia'] }),
-  region('Price Edward Island', {
-    label: 'Prince Edward Island',
-    alsoStoredAs: ['Price EdwardIsland', 'Prince Edward Island'],
+  region('Newfoundland and Labrador', { inProfile: 'NewfoundlandandLabrador' }),
+  region('New Brunswick', { inProfile: 'NewBrunswick' }),
+  region('Nova Scotia', { inProfile: 'NovaScotia' }),
+  region('Prince Edward Island', {
+    inRegistration: 'Price Edward Island',
+    inProfile: 'Price EdwardIsland',
   }),
 ]
 
@@ -51,4 +51,6 @@ export const regionsOf: Readonly<Record<Country, readonly Region[]>> = {
 
 /** Matches any spelling. */
 export const findRegion = (country: Country, value: string): Region | undefined =>
-  regionsOf[country].find((one) => one.value === value || one.alsoStoredAs.includes(value))
+  regionsOf[country].find(({ inRegistration, inProfile, label }) =>
+    [inRegistration, inProfile, label].includes(value),
+  )

@@ -1,9 +1,22 @@
 import { usePageAnswer } from '../content/page-context.ts'
+import { shareImageSize } from '../content/share-image-size.ts'
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
 /** Title and social tags; React puts them into the head. */
 export function Meta({ unlisted }: { unlisted: boolean }) {
   const { seo, site, canonicalUrl, alternates } = usePageAnswer()
-  const title = seo.title.includes(site.brandName) ? seo.title : `${seo.title} – ${site.brandName}`
+  const [language, country] = (
+    alternates.find(({ hreflang, href }) => href === canonicalUrl && hreflang !== 'x-default')?.hreflang ??
+    'en'
+  ).split('-')
+  const title = [
+    seo.title,
+    !seo.title.includes(site.brandName) && site.brandName,
+    country !== undefined && countryNames.of(country),
+  ]
+    .filter(Boolean)
+    .join(' – ')
   return (
     <>
       <title>{title}</title>
@@ -16,6 +29,7 @@ export function Meta({ unlisted }: { unlisted: boolean }) {
       <meta property="og:site_name" content={site.brandName} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={seo.description} />
+      <meta property="og:locale" content={`${language}_${country ?? 'CA'}`} />
       <meta property="og:url" content={canonicalUrl} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={title} />
@@ -23,6 +37,8 @@ export function Meta({ unlisted }: { unlisted: boolean }) {
       {seo.shareImageUrl && (
         <>
           <meta property="og:image" content={seo.shareImageUrl} />
+          <meta property="og:image:width" content={String(shareImageSize.width)} />
+          <meta property="og:image:height" content={String(shareImageSize.height)} />
           <meta name="twitter:image" content={seo.shareImageUrl} />
         </>
       )}

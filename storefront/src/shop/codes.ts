@@ -6,7 +6,19 @@ export function parseCode(text: string | null): string | undefined {
   return text !== null && /^[A-Za-z0-9_-]{1,64}$/.test(text) ? text : undefined
 }
 
-const affiliate = keptValue('swabwise.ref', parseCode, (code) => code ?? '')
+const commissionWindow = 45 * 24 * 3_600_000
+
+/** An affiliate reference with the time at which its link was used: it counts for 45 days. */
+export function parseReference(text: string | null, now: number): string | undefined {
+  const [code = null, since] = text?.split(' ') ?? []
+  return now - Number(since) < commissionWindow ? parseCode(code) : undefined
+}
+
+const affiliate = keptValue(
+  'swabwise.ref',
+  (text) => parseReference(text, Date.now()),
+  (code) => `${code ?? ''} ${Date.now()}`,
+)
 const discount = keptValue('swabwise.discount', parseCode, (code) => code ?? '')
 
 /** Keeps the codes that the visitor's address brought along. */

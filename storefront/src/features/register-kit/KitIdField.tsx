@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, type ClipboardEvent, type ReactNode } from 'react'
 import { kitIdFormat } from '@swabwise/events/vocabulary/kit-id'
 import { caretAfterMask } from './kit-id.ts'
 import { TextField } from '../../ui/forms/TextField.tsx'
@@ -12,7 +12,7 @@ interface Props {
   error: string | undefined
 }
 
-/** The mask of a swab kit ID. Its hyphens come and go by themselves; the caret stays beside what was typed. */
+/** A masked field. Hyphens come and go by themselves; the caret stays beside what was typed or pasted. */
 export function KitIdField({ label, hint, value, onType, readOnly, error }: Props) {
   const caret = useRef<{ input: HTMLInputElement; at: number }>(undefined)
 
@@ -21,9 +21,18 @@ export function KitIdField({ label, hint, value, onType, readOnly, error }: Prop
     caret.current = undefined
   })
 
-  function onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    caret.current = { input, at: caretAfterMask(input.value, input.selectionStart ?? input.value.length) }
-    onType(input.value)
+  function take(input: HTMLInputElement, text: string, at: number) {
+    caret.current = { input, at: caretAfterMask(text, at) }
+    onType(text)
+  }
+
+  /** The browser would cut what is pasted to the length of an ID before the mask finds the ID in it. */
+  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
+    event.preventDefault()
+    const input = event.currentTarget
+    const { value, selectionStart: start, selectionEnd: end } = input
+    const before = value.slice(0, start ?? 0) + event.clipboardData.getData('text')
+    take(input, before + value.slice(end ?? value.length), before.length)
   }
 
   return (
@@ -32,7 +41,12 @@ export function KitIdField({ label, hint, value, onType, readOnly, error }: Prop
       label={label}
       hint={hint}
       value={value}
-      onChange={onChange}
+      onChange={({ currentTarget: input }) =>
+        take(input, input.value, input.selectionStart ?? input.value.length)
+      }
+      onPaste={onPaste}
+      minLength={kitIdFormat.length}
+      maxLength={kitIdFormat.length}
       readOnly={readOnly}
       placeholder={kitIdFormat}
       width="medium"

@@ -4,25 +4,18 @@ export const kitIdFormatMessage = `The Swab Kit ID you have entered is not in th
 
 const slots = [/[A-Z]/, /[A-Z]/, ...Array.from({ length: 12 }, () => /[0-9]/)]
 const hyphenBefore = new Set([2, 6, 10])
+const wholeId = /(?<![A-Z0-9])[A-Z]{2}(?:[^A-Z0-9]*\d){12}(?![A-Z0-9])/
 
 /**
- * What was typed or pasted, in any form: with hyphens where they belong as far as it fits the slots, two letters, then
- * twelve digits. A whole ID is found within other words. What fits neither stays as it was typed: nothing is lost
- * without a word, and on submitting it is told.
+ * What was typed or pasted, with hyphens where they belong: two letters, then twelve digits. What cannot belong is not
+ * taken. A whole ID is found within other words.
  */
 export function maskKitId(typed: string): string {
   const text = typed.normalize('NFKC').toUpperCase()
-  const within = /(?<![A-Z0-9])[A-Z]{2}(?:[^A-Z0-9]*\d){12}(?![A-Z0-9])/.exec(text)?.[0]
-  return hyphenated(text) ?? (within && hyphenated(within)) ?? text.trimStart()
-}
-
-/** Undefined where a letter or digit is in the wrong slot, or one too many. */
-function hyphenated(text: string): string | undefined {
   let masked = ''
   let slot = 0
-  for (const character of text) {
-    if (!/[\p{L}\p{N}]/u.test(character)) continue
-    if (!slots[slot]?.test(character)) return undefined
+  for (const character of wholeId.exec(text)?.[0] ?? text) {
+    if (!slots[slot]?.test(character)) continue
     masked += hyphenBefore.has(slot) ? `-${character}` : character
     slot += 1
   }
@@ -30,15 +23,8 @@ function hyphenated(text: string): string | undefined {
 }
 
 /** Where the caret belongs in the masked text when it stood here in the text as typed. */
-export function caretAfterMask(typed: string, caret: number): number {
-  const masked = maskKitId(typed)
-  return Math.min(
-    hyphenated(typed.normalize('NFKC').toUpperCase()) === masked
-      ? maskKitId(typed.slice(0, caret)).length
-      : caret,
-    masked.length,
-  )
-}
+export const caretAfterMask = (typed: string, caret: number): number =>
+  maskKitId(typed.slice(0, caret)).length
 
 export const isKitId = (text: string): boolean => kitIdPattern.test(text)
 

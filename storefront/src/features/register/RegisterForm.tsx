@@ -99,6 +99,7 @@ export function RegisterForm() {
         <RegionField
           country={choices.country}
           region={choices.region}
+          spelling="inRegistration"
           onChange={(region) => choose({ region })}
           error={messageFor('region')}
         />

@@ -7,7 +7,9 @@ import { SelectField } from '../../ui/forms/SelectField.tsx'
 
 export interface RegionFieldProps {
   country: Country | ''
+  /** In any spelling. */
   region: string
+  spelling: 'inRegistration' | 'inProfile'
   onChange: (region: string) => void
   error: string | undefined
 }
@@ -18,7 +20,7 @@ const loadSearchable = async () => ({ default: (await import('./SearchableSelect
 const SearchableSelect = lazy(loadSearchable)
 
 /** A list to search in once its script is there; until then, and without it, the browser's own. */
-export function RegionField({ country, region, onChange, error }: RegionFieldProps) {
+export function RegionField({ country, region, spelling, onChange, error }: RegionFieldProps) {
   const { notices } = useSite()
   const searchable = useSearchable()
   const chosen = country === '' ? undefined : findRegion(country, region)
@@ -26,9 +28,10 @@ export function RegionField({ country, region, onChange, error }: RegionFieldPro
     name,
     label: country === 'United States' ? 'State' : country === 'Canada' ? 'Province' : 'Province or state',
     placeholder: country === '' ? 'Choose your country first' : 'Choose from the list',
-    options: country === '' ? [] : regionsOf[country].map(({ value, label }) => ({ value, label })),
+    options:
+      country === '' ? [] : regionsOf[country].map((one) => ({ value: one[spelling], label: one.label })),
     disabled: country === '',
-    value: region,
+    value: chosen?.[spelling] ?? '',
     error,
   }
   const native = (

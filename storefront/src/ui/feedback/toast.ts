@@ -9,8 +9,9 @@ interface System {
 
 let system: Promise<System> | undefined
 
-/** Says that something went well, and leaves. It waits while it is pointed at or the window is out of sight. */
+/** Says that something went well, in place of what went wrong before, and leaves. It waits while it is pointed at or the window is out of sight. */
 export function toastSuccess(message: string, milliseconds = successStays): void {
+  dismissToasts()
   show({ kind: 'success', message, stays: milliseconds })
 }
 

@@ -23,7 +23,7 @@ export function FormPage({ aside, drawing, children, ...heading }: FormPageProps
         {children}
       </div>
       {aside && (
-        <aside className={styles.aside}>
+        <aside aria-label="Help" className={styles.aside}>
           {drawing && <Illustration name={drawing} className={styles.drawing} />}
           <div className={styles.help}>{aside}</div>
         </aside>

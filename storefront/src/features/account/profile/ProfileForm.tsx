@@ -1,4 +1,3 @@
-import { findRegion } from '@swabwise/results-service/accounts/regions.contract'
 import { useMemo, useState, type SubmitEvent } from 'react'
 import type { Profile } from '../../../api/session/profile.ts'
 import { useSite } from '../../../content/page-context.ts'
@@ -101,7 +100,8 @@ export function ProfileForm({ id, profile, faults, failure, submit }: Props) {
         />
         <RegionField
           country={choices.country}
-          region={findRegion(choices.country, choices.region)?.value ?? ''}
+          region={choices.region}
+          spelling="inProfile"
           onChange={(region) => choose({ region })}
           error={messageFor('region')}
         />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { failureOf } from '../../../api/failure.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { toastError } from '../../../ui/feedback/toast.ts'
+import { dismissToasts, toastError } from '../../../ui/feedback/toast.ts'
 import { absenceWords } from '../words/failure-words.ts'
 import { bytesInWords } from '../words/numbers.ts'
 import { saveFile } from '../../../ui/save-file.ts'
@@ -21,6 +21,7 @@ export function ExportButton({ fetch, file, children }: Props) {
 
   async function save() {
     setBytes(0)
+    dismissToasts()
     try {
       const blob = await fetch(setBytes)
       if (blob) saveFile(blob, `swabwise-${file}-${today()}.csv`)

@@ -40,6 +40,9 @@ export function Pager({ page, pages, exact = true, go }: Props) {
           of {!exact && 'more than '}
           {count(pages)}
         </span>
+        <Button type="submit" kind="quiet">
+          Go
+        </Button>
       </form>
       <Button kind="quiet" disabled={page >= pages - 1} onClick={() => go(page + 1)}>
         Next

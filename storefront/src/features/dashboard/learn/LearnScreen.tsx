@@ -4,6 +4,8 @@ import { Text } from '../../../content/Text.tsx'
 import { Illustration } from '../../../ui/illustrations/Illustration.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { useCustomerState } from '../../../customer/customer-context.ts'
+import { ReportDialogs } from '../reports/ReportDialogs.tsx'
+import { ResultActions } from '../reports/ResultActions.tsx'
 import styles from './Learn.module.css'
 import { Recommendations } from './Recommendations.tsx'
 import { Tip } from './Tip.tsx'
@@ -27,6 +29,12 @@ export default function LearnScreen() {
           </div>
         </article>
       ))}
+      {customer && (
+        <>
+          <ResultActions />
+          <ReportDialogs />
+        </>
+      )}
     </div>
   )
 }

@@ -1,12 +1,9 @@
 import { useContent } from '../../../content/page-context.ts'
 import { CustomerKnown } from '../../../customer/CustomerKnown.tsx'
 import { UnverifiedEmail } from '../../verify-email/UnverifiedEmail.tsx'
-import { useShareResults } from '../../share-results/use-sharing.ts'
-import { Button, LinkButton } from '../../../ui/actions/Button.tsx'
 import { Link } from '../../../ui/navigation/Link.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import { ShareDialog } from '../../share-results/ShareDialog.tsx'
 import { GenesNotRead, SampleNotRead, SamplesDisagree } from './CouldNotBeRead.tsx'
 import styles from '../Dashboard.module.css'
 import {
@@ -20,7 +17,8 @@ import { NoKitYet } from './NoKitYet.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 import { Corrections } from '../reports/Corrections.tsx'
 import { ReportDialogs } from '../reports/ReportDialogs.tsx'
-import { reportAddress, summaryAddress } from '../reports/report-address.ts'
+import { reportAddress } from '../reports/report-address.ts'
+import { ResultActions } from '../reports/ResultActions.tsx'
 import { ResultRows } from '../reports/ResultRows.tsx'
 import { useResults } from '../reports/use-results.ts'
 import { YourKits } from './YourKits.tsx'
@@ -36,7 +34,6 @@ export default function OverviewScreen() {
 function Overview() {
   const { overview } = useContent('dashboard')
   const { kits, secondRows, findings, secondFindings } = useResults()
-  const sharing = useShareResults()
   const toReplace = kitsToReplace(kits).filter((kit) => !isPartlyRead(kit))
   const onTheirWay = pendingKits(kits).filter((kit) => !isPartlyReported(kit))
   const unread = [...findings, ...secondFindings].filter(({ certainty }) => certainty === 'inconclusive')
@@ -62,29 +59,16 @@ function Overview() {
               </Link>
             </p>
           )}
-          {[...findings, ...secondFindings].some(({ certainty }) => certainty === 'called') && (
-            <div className={styles.actions}>
-              <LinkButton kind="secondary" to={summaryAddress}>
-                Summary Genetics Report
-              </LinkButton>
-              <Button kind="secondary" onClick={sharing.open} aria-haspopup="dialog">
-                Share Your Results
-              </Button>
-              <LinkButton kind="quiet" to="/pdf">
-                My Report Summary as a PDF
-              </LinkButton>
-            </div>
-          )}
+          <ResultActions />
         </Panel>
         {!nothingIsReported(kits) && steps}
       </div>
       {kits.length > 0 && (
-        <aside className={styles.aside}>
+        <aside aria-label="Kits" className={styles.aside}>
           <YourKits kits={kits} />
         </aside>
       )}
       <ReportDialogs />
-      <ShareDialog {...sharing} withSecondReport={secondRows.length > 0} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '../../../ui/navigation/Link.tsx'
 import { useContent } from '../../../content/page-context.ts'
 import { Dialog } from '../../../ui/feedback/Dialog.tsx'
 import { KitForm } from '../../register-kit/KitForm.tsx'
+import { WhoseKit } from '../../register-kit/WhoseKit.tsx'
 
 interface Props {
   open: boolean
@@ -16,6 +17,7 @@ export function RegisterKitDialog({ open, onClose }: Props) {
       <p>
         <Link to={empty.action.href}>{kitForm.whereToFind.heading}</Link>
       </p>
+      <WhoseKit />
     </Dialog>
   )
 }

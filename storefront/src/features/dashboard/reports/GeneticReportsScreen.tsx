@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from '../Dashboard.module.css'
 import { reportPage } from './report-address.ts'
 import { ReportDialogs } from './ReportDialogs.tsx'
+import { ResultActions } from './ResultActions.tsx'
 import { ResultRows } from './ResultRows.tsx'
 import { useResults } from './use-results.ts'
 
@@ -37,6 +38,7 @@ function GeneticReports() {
             <ResultRows findings={secondFindings} addressOf={reportPage} about={about} />
           </Panel>
         )}
+        <ResultActions />
       </div>
       <ReportDialogs />
     </div>
