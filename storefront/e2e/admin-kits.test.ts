@@ -126,7 +126,7 @@ describe('an admin and the kits', () => {
     await page.goto(at('/admin/kits'))
     await rows().first().waitFor()
     await page.keyboard.press('?')
-    await page.getByRole('dialog', { name: 'Keys on lists' }).waitFor()
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await page.locator('main h1').focus()
@@ -172,7 +172,7 @@ describe('an admin and the kits', () => {
   it('deletes several at once, at once, and takes it back', async () => {
     await page.goto(at('/admin/kits?filter=MJ-0044'))
     await rows().nth(1).waitFor()
-    await page.getByLabel('All rows of this page').check()
+    await page.getByLabel('All rows on this page').check()
     await page.getByRole('button', { name: 'Delete 2' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 kits' }).click()
     await statusSays('2 kits deleted')
@@ -189,7 +189,7 @@ describe('an admin and the kits', () => {
     await rows().nth(1).waitFor()
     const rosa = await newCustomer(shop, 'rosa@example.org')
     await rosa.send('POST', '/api/swab-kits/register', { kitId: 'MJ-0044-0000-0001' })
-    await page.getByLabel('All rows of this page').check()
+    await page.getByLabel('All rows on this page').check()
     await page.getByRole('button', { name: 'Delete 2' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 2 kits' }).click()
     await statusSays('1 kit deleted')
@@ -204,14 +204,14 @@ describe('an admin and the kits', () => {
     await page.getByRole('button', { name: 'Attach' }).click()
     const dialog = page.getByRole('dialog', { name: 'Attach the kit' })
     await dialog.getByRole('button', { name: 'Attach' }).click()
-    await dialog.getByRole('link', { name: 'Choose whom the kit belongs to' }).waitFor()
+    await dialog.getByRole('link', { name: "Choose the kit's owner" }).waitFor()
     await dialog.getByLabel('Find the person').fill('rosa@exam')
     await dialog.getByLabel(/rosa@example.org/).check()
     await dialog.getByLabel('Reason').fill('She could not do it herself')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Attach' }).click()
     await dialog
-      .getByRole('link', { name: 'This person has a cannabis kit already. Detach that one first.' })
+      .getByRole('link', { name: 'This person already has a cannabis kit. Detach that one first.' })
       .waitFor()
     await dialog.getByLabel('Find the person').fill('noor@')
     await dialog.getByLabel(/noor@example.org/).check()
@@ -263,7 +263,7 @@ describe('an admin and the kits', () => {
     async (what) => {
       await page.goto(at(`/admin/${what}`))
       await page.getByText(/^There is no such (kit|account)$/).waitFor()
-      await page.getByText('There never was such a thing.').waitFor()
+      await page.getByText('Not found.').waitFor()
     },
   )
 

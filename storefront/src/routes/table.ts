@@ -187,7 +187,7 @@ export const table: readonly Group[] = [
           { path: '/:id', screen: 'features/admin/users/UserScreen' },
         ],
       },
-      { path: '/history', title: 'All that happened', screen: 'features/admin/history/HistoryScreen' },
+      { path: '/history', title: 'Everything', screen: 'features/admin/history/HistoryScreen' },
       { path: '/messages', menu: 'Messages', screen: 'features/admin/desk/MessagesScreen' },
       { path: '/mail', menu: 'Mail', screen: 'features/admin/desk/MailScreen' },
       { path: '/site', menu: 'Site', screen: 'features/admin/desk/SiteScreen' },

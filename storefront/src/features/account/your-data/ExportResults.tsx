@@ -42,7 +42,7 @@ export function ExportResults() {
       <p role="status" className={styles.quiet}>
         {state === 'there' &&
           'Your file is among your downloads. It holds your results: keep it in a safe place.'}
-        {failure && 'The file could not be made. Your results are safe: try again in a moment.'}
+        {failure && 'The file could not be created. Your results are safe: try again in a moment.'}
       </p>
     </>
   )

@@ -66,14 +66,14 @@ export default function DeskScreen() {
         <TextField
           name="find"
           label="Open a kit"
-          hint="Scan or type its ID, or part of it, or of its owner's address"
+          hint="Scan or type its ID, or part of it or of its owner's email"
           autoComplete="off"
           spellCheck={false}
         />
         <Button type="submit">Open</Button>
       </form>
       {failure && <Absence what="What waits" failure={failure} retry={askAgain} />}
-      {!answer && !failure && <Spinner label="Fetching what waits" />}
+      {!answer && !failure && <Spinner label="Loading what is waiting" />}
       {answer && (
         <>
           <SiteNotices site={answer.site} />
@@ -98,7 +98,7 @@ export default function DeskScreen() {
         <Link to="/admin/kits/received">Samples received</Link>
         <Link to="/admin/kits/labels">Print labels</Link>
         <Link to="/admin/laboratory">Import results</Link>
-        <Link to="/admin/history">All that happened</Link>
+        <Link to="/admin/history">Everything</Link>
       </p>
     </AdminPage>
   )

@@ -77,7 +77,7 @@ const columns: readonly Column<ListedMail, 'dueAt'>[] = [
 const isFailing = ({ state, attempts }: ListedMail) => state === 'waiting' && attempts > 0
 
 function why(mail: ListedMail) {
-  if (mail.state === 'expired') return 'It could not be sent while it was of use.'
+  if (mail.state === 'expired') return 'It could not be sent in time.'
   if (!isFailing(mail)) return null
   return (
     <>
@@ -99,11 +99,11 @@ export default function MailScreen() {
   const { state, listing, failure, asking, askAgain, change } = list
   const { state: chosen } = state.chosen
   return (
-    <AdminPage lead="Mail is tried again by itself until it is sent, or of no use any more.">
+    <AdminPage lead="Mail is retried until it is sent or out of date.">
       <SelectField
         name="mail-state"
         label="State"
-        placeholder="Any state"
+        placeholder="Any status"
         width="medium"
         options={states.map((value) => ({ value, label: stateWords[value] }))}
         value={chosen ?? ''}
@@ -113,8 +113,8 @@ export default function MailScreen() {
         }}
       />
       {failure && <Absence what="The mail" failure={failure} retry={askAgain} />}
-      {!listing && !failure && <Spinner label="Fetching the mail" />}
-      {listing?.total === 0 && <p>{chosen ? 'No mail is in this state.' : 'No mail was called for yet.'}</p>}
+      {!listing && !failure && <Spinner label="Loading the mail" />}
+      {listing?.total === 0 && <p>{chosen ? 'No mail has this status.' : 'No mail yet.'}</p>}
       {listing && listing.rows.length > 0 && (
         <>
           <p role="status">{counted(listing.total, 'mail')}</p>

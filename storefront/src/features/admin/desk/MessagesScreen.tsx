@@ -10,7 +10,7 @@ import { AdminPage } from '../parts/AdminPage.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import styles from './MessagesScreen.module.css'
 
-/** What people wrote by the contact form, newest first. */
+/** Messages from the contact form, newest first. */
 export default function MessagesScreen() {
   const [page, setPage] = useState(0)
   const { answer, failure, askAgain } = useAnswer(String(page), (signal) =>
@@ -20,9 +20,9 @@ export default function MessagesScreen() {
     }),
   )
   return (
-    <AdminPage lead="What people wrote by the contact form, newest first.">
+    <AdminPage lead="Messages from the contact form, newest first.">
       {failure && <Absence what="The messages" failure={failure} retry={askAgain} />}
-      {!answer && !failure && <Spinner label="Fetching the messages" />}
+      {!answer && !failure && <Spinner label="Loading the messages" />}
       {answer?.total === 0 && <p>Nobody has written yet.</p>}
       {answer && answer.total > 0 && (
         <>

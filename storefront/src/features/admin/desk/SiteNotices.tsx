@@ -9,7 +9,7 @@ export function SiteNotices({ site: { checkout, eventStore, readModel, mail } }:
     <>
       {!eventStore.up && (
         <Notice kind="error" title="The event store cannot be reached">
-          <p>Nothing can be changed until it is back. What is shown was true when it was last heard.</p>
+          <p>Nothing can be changed until it is back. What you see is the last known state.</p>
         </Notice>
       )}
       {readModel.state !== 'up to date' && (

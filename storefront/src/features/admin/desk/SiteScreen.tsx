@@ -24,7 +24,7 @@ export default function SiteScreen() {
       }
     >
       {failure && <Absence what="The state of the site" failure={failure} retry={askAgain} />}
-      {!answer && !failure && <Spinner label="Asking how the site is doing" />}
+      {!answer && !failure && <Spinner label="Checking the site's status" />}
       {answer && <State site={answer} />}
     </AdminPage>
   )

@@ -73,7 +73,7 @@ function Actor({ actor }: { actor: AuditActor }) {
   return (
     <>
       <Link to={userAddress(actor.id)}>{words}</Link> (
-      <Link to={historyAddress({ actorId: actor.id })}>all they did</Link>)
+      <Link to={historyAddress({ actorId: actor.id })}>everything they did</Link>)
     </>
   )
 }

@@ -22,19 +22,19 @@ interface Props {
   ask: (signal: AbortSignal) => Promise<AuditHistory | undefined>
 }
 
-/** All that happened to one thing, and what it looked like at any moment of that. An import did things to many. */
+/** Everything to one thing, and what it looked like at any moment of that. An import did things to many. */
 export function History({ what, name, ask }: Props) {
   const { answer, failure, askAgain } = useAnswer(name, ask)
   if (isUnknown(failure))
     return (
       <Panel title="History">
-        <p>There never was such a thing.</p>
+        <p>Not found.</p>
       </Panel>
     )
   return (
     <Panel title="History">
       {failure && <Absence what="The history" failure={failure} retry={askAgain} />}
-      {!answer && !failure && <Spinner label="Fetching the history" />}
+      {!answer && !failure && <Spinner label="Loading the history" />}
       {answer && answer.events.length === 0 && <p>Nothing has happened yet.</p>}
       {answer && answer.events.length > 0 && <Timeline what={what} name={name} history={answer} />}
     </Panel>

@@ -36,7 +36,7 @@ export default function HistoryScreen() {
   const title = given.has('correlationId')
     ? 'All of one request'
     : given.has('actorId')
-      ? 'All that one person did'
+      ? 'Everything one person did'
       : undefined
   return (
     <AdminPage
@@ -55,7 +55,7 @@ export default function HistoryScreen() {
     >
       <HistoryFilter search={search} />
       {failure && <Absence what="The history" failure={failure} retry={askAgain} />}
-      {!answer && !failure && <Spinner label="Fetching the history" />}
+      {!answer && !failure && <Spinner label="Loading the history" />}
       {answer && (
         <>
           <p role="status">{counted(answer.total, 'event')}</p>

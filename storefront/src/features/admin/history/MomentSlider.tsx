@@ -61,7 +61,7 @@ export function MomentSlider({ events, at, setAt }: Props) {
           </div>
         ))}
       </dl>
-      {state.size === 0 && gone.length === 0 && <p>Nothing was known of it yet.</p>}
+      {state.size === 0 && gone.length === 0 && <p>It did not exist yet.</p>}
     </section>
   )
 }

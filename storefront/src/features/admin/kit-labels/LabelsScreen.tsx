@@ -53,7 +53,10 @@ export default function LabelsScreen() {
       saveFile(file, `swabwise-labels-${today()}.pdf`)
     } catch {
       setFaults([
-        { field: 'identifiers', message: 'The file could not be made. Your list is still here: try again.' },
+        {
+          field: 'identifiers',
+          message: 'The file could not be created. Your list is still here: try again.',
+        },
       ])
     } finally {
       setMade(undefined)
@@ -84,7 +87,9 @@ export default function LabelsScreen() {
           name="identifiers"
           label="Kit IDs"
           hint={
-            identifiers.length === 0 ? 'One a line' : `One a line: ${counted(identifiers.length, 'label')}`
+            identifiers.length === 0
+              ? 'One per line'
+              : `One per line: ${counted(identifiers.length, 'label')}`
           }
           rows={10}
           spellCheck={false}
@@ -115,8 +120,8 @@ export default function LabelsScreen() {
         />
         <TextField
           name="skip"
-          label="Labels gone from the first sheet"
-          hint="For a sheet that was begun before. Print at actual size, without fitting to the page."
+          label="Labels already used on the first sheet"
+          hint="For a sheet you have already started. Print at actual size, not fitted to the page."
           inputMode="numeric"
           width="short"
           value={skip}

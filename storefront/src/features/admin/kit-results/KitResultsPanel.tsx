@@ -27,7 +27,7 @@ export function KitResultsPanel({ kit, changed }: Props) {
         <>
           <p>
             {kit.results
-              ? 'There are results. That you open them is recorded in the history.'
+              ? 'There are results. Opening them is recorded in the history.'
               : 'The laboratory has not reported yet.'}
           </p>
           {kit.results && (
@@ -48,7 +48,7 @@ function OpenResults({ kit, changed }: Props) {
     call('getKitResults', { params: { id: kit.id }, signal }),
   )
   if (failure) return <Absence what="The results" failure={failure} retry={askAgain} />
-  if (!answer) return <Spinner label="Fetching the results" />
+  if (!answer) return <Spinner label="Loading the results" />
   const { owner, latest, proposed } = answer
   return (
     <>

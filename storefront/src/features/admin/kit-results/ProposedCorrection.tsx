@@ -44,18 +44,18 @@ export function ProposedCorrection({ kit, proposed, latest, changed }: Props) {
         ]}
       />
       <Refused
-        title="Nothing was decided"
+        title="The decision was not saved"
         failure={confirm.failure ?? reject.failure}
         field="reject-reason"
         fieldIds={{ reason: 'reject-reason' }}
       />
-      {own && <p>Another admin has to confirm it. You can take it back.</p>}
+      {own && <p>Another admin has to confirm it. You can withdraw it.</p>}
       {kit.actions.includes('confirm') && !own && (
         <p>
           <Button
             busy={confirm.busy}
             onClick={async () => {
-              if (await confirm.start('confirm')) changed('The correction is in force')
+              if (await confirm.start('confirm')) changed('Correction applied')
             }}
           >
             Confirm the correction
@@ -67,14 +67,14 @@ export function ProposedCorrection({ kit, proposed, latest, changed }: Props) {
         className={form.form}
         onSubmit={async (event) => {
           event.preventDefault()
-          setMissing(reason.trim() === '' ? 'Say why it is turned down' : undefined)
+          setMissing(reason.trim() === '' ? 'Give a reason for rejecting it' : undefined)
           if (reason.trim() !== '' && (await reject.start(reason.trim())))
-            changed(own ? 'The correction is taken back' : 'The correction is turned down')
+            changed(own ? 'Correction withdrawn' : 'Correction rejected')
         }}
       >
         <TextArea
           name="reject-reason"
-          label={own ? 'Why you take it back' : 'Why you turn it down'}
+          label={own ? 'Reason for withdrawing it' : 'Reason for rejecting it'}
           rows={2}
           maxLength={2000}
           value={reason}
@@ -83,7 +83,7 @@ export function ProposedCorrection({ kit, proposed, latest, changed }: Props) {
         />
         <p>
           <Button type="submit" kind="danger" busy={reject.busy}>
-            {own ? 'Take it back' : 'Turn it down'}
+            {own ? 'Withdraw' : 'Reject'}
           </Button>
         </p>
       </form>

@@ -36,14 +36,14 @@ export function RecordDialog({ kit, correcting, open, close, recorded }: Props) 
     if (!answer) return
     if (answer.correctionProposed)
       recorded({
-        title: 'The correction is proposed',
+        title: 'Correction proposed',
         kind: 'attention',
-        body: 'It takes effect when another admin has confirmed it. Until then the result is as it was.',
+        body: 'It takes effect once another admin confirms it. Until then the result stays as it is.',
       })
     else
       recorded({
         title: correcting ? 'The result is corrected' : 'The result is recorded',
-        body: answer.released ? 'The owner can see it.' : 'It is on hold: the owner sees nothing of it yet.',
+        body: answer.released ? 'The owner can see it.' : 'On hold: not shown to the owner yet.',
       })
   }
 
@@ -86,6 +86,6 @@ function RecordedBefore({ kit, children }: BeforeProps) {
     call('getKitResults', { params: { id: kit.id }, signal }),
   )
   if (failure) return <Absence what="The results" failure={failure} retry={askAgain} />
-  if (!answer) return <Spinner label="Fetching what was reported" />
+  if (!answer) return <Spinner label="Loading what was reported" />
   return children(answer.latest ? codesIn(answer.latest) : {})
 }

@@ -62,7 +62,8 @@ export function RecordForm({ id, kit, before, failure, record }: Props) {
         field: fieldId(genesFor(kit.kind)[0]?.genes[0] ?? 'note'),
         message: 'Choose the code of at least one gene',
       })
-    if (correcting && note === '') found.push({ field: fieldId('note'), message: 'Say why it is corrected' })
+    if (correcting && note === '')
+      found.push({ field: fieldId('note'), message: 'Give a reason for the correction' })
     setFaults(found)
     if (found.length > 0) return
     const chosen = statuses.find(({ value }) => value === textIn(typed, 'status'))?.value ?? 'final'
@@ -118,7 +119,7 @@ export function RecordForm({ id, kit, before, failure, record }: Props) {
         )}
         {impossibleGenes(codes).map((gene) => (
           <Notice key={gene} kind="attention" title={`The sites of ${gene} do not fit together`}>
-            <p>They add up to more than two variants, which nobody has. It reads Inconclusive.</p>
+            <p>They add up to more than two variants, which is impossible: the result is Inconclusive.</p>
           </Notice>
         ))}
       </div>
@@ -131,14 +132,14 @@ export function RecordForm({ id, kit, before, failure, record }: Props) {
           id={fieldId('reportedAt')}
           type="datetime-local"
           label="Reported at"
-          hint="Empty means now"
+          hint="Leave empty for now"
           error={faultOf('reportedAt')}
         />
       </div>
       <TextArea
         name="note"
         id={fieldId('note')}
-        label={correcting ? 'Why it is corrected' : 'Note'}
+        label={correcting ? 'Reason for the correction' : 'Note'}
         hint={
           correcting
             ? 'It is kept in the history.'
@@ -148,11 +149,7 @@ export function RecordForm({ id, kit, before, failure, record }: Props) {
         maxLength={2000}
         error={faultOf('note')}
       />
-      <Checkbox
-        name="hold"
-        id={fieldId('hold')}
-        label="Hold it back: the owner sees it when it is released"
-      />
+      <Checkbox name="hold" id={fieldId('hold')} label="Hold: the owner sees it once it is released" />
     </form>
   )
 }

@@ -19,7 +19,7 @@ interface Props {
   attached: (who: string) => void
 }
 
-const nobody = [{ field: 'find-user', message: 'Choose whom the kit belongs to' }]
+const nobody = [{ field: 'find-user', message: "Choose the kit's owner" }]
 
 export function AttachDialog({ kit, open, close, attached }: Props) {
   const { start, busy, failure, forget } = useCommand(attachKit)

@@ -38,7 +38,7 @@ const offers: { readonly [A in AdminKitAction]: Offer | undefined } = {
   email: {
     words: 'E-mail',
     kind: 'secondary',
-    does: { name: 'emailResults', done: 'The e-mail is on its way' },
+    does: { name: 'emailResults', done: 'The email is queued' },
   },
   record: { words: 'Record results', kind: 'primary', does: 'record' },
   receive: {
@@ -117,7 +117,7 @@ export function KitActions({ kit, changed }: Props) {
         detached={() =>
           finish({
             title: 'Detached',
-            body: 'Its former owner sees nothing of it any more.',
+            body: 'Its former owner can no longer see it.',
             ...(kit.userId !== undefined && {
               undo: {
                 label: `Attach it to ${kit.userEmail ?? 'them'} again`,

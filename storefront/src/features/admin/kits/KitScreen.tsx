@@ -46,10 +46,10 @@ export default function KitScreen({ id: given }: { id: string }) {
     >
       {done && <Done {...done} dismiss={() => setDone(undefined)} />}
       {failure && <Absence what="The kit" failure={failure} retry={askAgain} />}
-      {!kit && !failure && <Spinner label="Fetching the kit" />}
+      {!kit && !failure && <Spinner label="Loading the kit" />}
       {kit === 'absent' && (
-        <Notice title="There is no such kit">
-          <p>It was never made known, or it was deleted. If it was there once, its history is below.</p>
+        <Notice title="No such kit">
+          <p>It was never added, or it was deleted. If it existed, its history is below.</p>
         </Notice>
       )}
       {kit && kit !== 'absent' && (
@@ -62,7 +62,7 @@ export default function KitScreen({ id: given }: { id: string }) {
       )}
       {kit && kit !== 'absent' && kit.results && !historyOpen ? (
         <Panel title="History">
-          <p>It tells the results as well. That you open it is recorded in it.</p>
+          <p>It includes the results. Opening it is recorded in it.</p>
           <p>
             <Button kind="secondary" onClick={() => setHistoryOpen(true)}>
               Show the history

@@ -49,7 +49,7 @@ export default function ReceivedScreen() {
         <TextArea
           name="received"
           label="Kit IDs"
-          hint="Scan the cards as they arrive, one a line. The laboratory's file says it too, by received_at."
+          hint="Scan the cards as they arrive, one per line. The laboratory's file has it too, as received_at."
           rows={3}
           spellCheck={false}
           value={text}

@@ -103,7 +103,7 @@ export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
         disabled={toEmail.length === 0 || busy}
         busy={email.busy}
         onClick={async () =>
-          tell(await email.start({ name: 'emailResults', kits: idsOf(toEmail) }), 'queued for e-mail')
+          tell(await email.start({ name: 'emailResults', kits: idsOf(toEmail) }), 'queued for email')
         }
       >
         E-mail {toEmail.length > 0 && toEmail.length}

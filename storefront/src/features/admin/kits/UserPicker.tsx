@@ -33,7 +33,7 @@ export function UserPicker({ chosen, choose, error }: Props) {
       <TextField
         name="find-user"
         label="Find the person"
-        hint="Two letters or more of the name or e-mail address"
+        hint="At least two letters of the name or email"
         autoComplete="off"
         spellCheck={false}
         value={typed}
@@ -64,7 +64,7 @@ export function UserPicker({ chosen, choose, error }: Props) {
               </label>
             ))}
           </div>
-          {answer && answer.total > shown && <p className={styles.more}>Type more to see the others.</p>}
+          {answer && answer.total > shown && <p className={styles.more}>Type more to narrow the list.</p>}
         </FieldGroup>
       )}
     </>

@@ -56,7 +56,7 @@ export function DryRun({ preview, fileName }: { preview: LabImportAnswer; fileNa
           wrong > 0
             ? `${counted(wrong, 'row is', 'rows are')} wrong`
             : nothing
-              ? 'Nothing to apply: every row is known already'
+              ? 'Nothing to import: every row is already recorded'
               : 'The file is right'
         }
       >

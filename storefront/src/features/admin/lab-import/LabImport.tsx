@@ -15,9 +15,9 @@ import { importAddress } from '../addresses.ts'
 import { DryRun } from './DryRun.tsx'
 
 const mostBytes = 8 * 1024 * 1024
-const noFile = [{ field: 'lab-file', message: 'Choose the CSV file of the laboratory' }]
+const noFile = [{ field: 'lab-file', message: "Choose the laboratory's CSV file" }]
 const tooLarge = [
-  { field: 'lab-file', message: 'The file has more than 8 MB. Split it and import it in parts.' },
+  { field: 'lab-file', message: 'The file is larger than 8 MB. Split it and import the parts.' },
 ]
 
 interface File {
@@ -67,7 +67,7 @@ export function LabImport({ onApplied }: { onApplied: () => void }) {
       <Refused title="The file was not imported" failure={flow.failure} field="lab-file" />
       <FileField
         name="lab-file"
-        label="CSV file of the laboratory"
+        label="Laboratory's CSV file"
         hint="UTF-8, with commas, semicolons or tabs. Up to 8 MB."
         accept=".csv,.tsv,.txt,text/csv,text/plain"
         chosen={file?.name}
@@ -81,7 +81,7 @@ export function LabImport({ onApplied }: { onApplied: () => void }) {
         <>
           <Checkbox
             name="hold"
-            label="Hold the results back: their owners see them when they are released"
+            label="Hold: owners see the results once they are released"
             checked={hold}
             onChange={(event) => setHold(event.currentTarget.checked)}
           />
@@ -123,7 +123,7 @@ function Applied({ receipt, hold }: { receipt: LabImportAnswer; hold: boolean })
       {proposed > 0 && (
         <p>{counted(proposed, 'correction waits', 'corrections wait')} for another admin to confirm.</p>
       )}
-      <p>{hold ? 'Nothing is shown to the owners until it is released.' : 'The owners can see them now.'}</p>
+      <p>{hold ? 'Owners see nothing until it is released.' : 'The owners can see them now.'}</p>
       <p className={form.buttons}>
         {hold && (
           <LinkButton kind="secondary" to="/admin/kits?stage=held">

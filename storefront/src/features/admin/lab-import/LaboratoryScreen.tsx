@@ -9,7 +9,7 @@ export default function LaboratoryScreen() {
   const [applied, setApplied] = useState(0)
   return (
     <AdminPage
-      lead="Import the laboratory's CSV. Nothing is changed before you have seen what would be, and nobody is e-mailed by it."
+      lead="Import the laboratory's CSV. You see every change before it is made; nobody is emailed."
       actions={
         <>
           <LinkButton kind="secondary" to="/admin/kits/received">

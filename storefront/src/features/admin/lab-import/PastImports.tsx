@@ -39,7 +39,7 @@ export function PastImports() {
   return (
     <Panel title="Imports">
       {failure && <Absence what="The imports" failure={failure} retry={askAgain} />}
-      {!answer && !failure && <Spinner label="Fetching the imports" />}
+      {!answer && !failure && <Spinner label="Loading the imports" />}
       {answer?.total === 0 && <p>No file has been imported yet.</p>}
       {answer && answer.rows.length > 0 && (
         <Table caption="Imports" columns={columns} rows={answer.rows} keyOf={keyOf} link={linkOf} />

@@ -26,7 +26,7 @@ export function ExportButton({ fetch, file, children }: Props) {
       const blob = await fetch(setBytes)
       if (blob) saveFile(blob, `swabwise-${file}-${today()}.csv`)
     } catch (thrown) {
-      toastError(`The file could not be made. ${absenceWords(failureOf(thrown))}`)
+      toastError(`The file could not be created. ${absenceWords(failureOf(thrown))}`)
     } finally {
       setBytes(undefined)
     }

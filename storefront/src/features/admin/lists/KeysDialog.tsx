@@ -8,7 +8,7 @@ const keys = [
   ['j or ↓', 'To the next row'],
   ['k or ↑', 'To the row before'],
   ['Enter', 'Open the row'],
-  ['x', 'Choose the row, where rows can be chosen'],
+  ['x', 'Select the row, where rows can be selected'],
   ['?', 'Show this list'],
 ] as const
 
@@ -21,7 +21,7 @@ interface Props {
 
 export function KeysDialog({ open, close, on, set }: Props) {
   return (
-    <Dialog open={open} onClose={close} title="Keys on lists">
+    <Dialog open={open} onClose={close} title="Keyboard shortcuts">
       <dl className={styles.keys}>
         {keys.map(([key, what]) => (
           <div key={key} className={styles.line}>

@@ -77,7 +77,7 @@ export function ListView<Row, Sort extends string = never>({
       <KeysDialog open={help} close={() => setHelp(false)} {...keys} />
       {children}
       {failure && <Absence what={`The list of ${many}`} failure={failure} retry={askAgain} />}
-      {!listing && !failure && <Spinner label={`Fetching the ${many}`} />}
+      {!listing && !failure && <Spinner label={`Loading the ${many}`} />}
       {listing && listing.rows.length > 0 && (
         <Table
           caption={`${many.slice(0, 1).toUpperCase()}${many.slice(1)}`}
@@ -97,7 +97,7 @@ export function ListView<Row, Sort extends string = never>({
       {listing?.rows.length === 0 && (
         <div className={styles.empty}>
           {listing.total > 0 ? (
-            <p>The list ends before this page.</p>
+            <p>This page is past the end of the list.</p>
           ) : narrowed ? (
             <p>
               No {many} match. <ClearButton clear={clear} />

@@ -55,7 +55,7 @@ export function Table<Row, Sort extends string = never>({
               <th scope="col" className={styles.pick}>
                 <input
                   type="checkbox"
-                  aria-label="All rows of this page"
+                  aria-label="All rows on this page"
                   className={styles.check}
                   checked={all ?? false}
                   onChange={(event) => selection.chooseAll(event.currentTarget.checked)}

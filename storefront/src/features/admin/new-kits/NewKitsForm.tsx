@@ -72,7 +72,7 @@ export function NewKitsForm({ typed, change, faults, disabled }: Props) {
         <TextArea
           name="list"
           label="Kit IDs"
-          hint="One a line, or with commas between them. They may be pasted from a spreadsheet."
+          hint="One per line or separated by commas; you can paste from a spreadsheet."
           rows={8}
           spellCheck={false}
           value={typed.list}
@@ -85,7 +85,7 @@ export function NewKitsForm({ typed, change, faults, disabled }: Props) {
         <FileField
           name="csv"
           label="CSV file"
-          hint="The ID in the first column, or in one that is called identifier."
+          hint="IDs in the first column, or in a column named identifier."
           chosen={typed.csv?.name}
           error={faultOf('csv')}
           disabled={disabled}
@@ -97,7 +97,7 @@ export function NewKitsForm({ typed, change, faults, disabled }: Props) {
         <SelectField
           name="kind"
           label="Kind"
-          hint="MJ is cannabis, CB is CBD, others THC"
+          hint="MJ is cannabis, CB is CBD, anything else THC"
           placeholder="As the ID says"
           options={kindChoices}
           value={typed.kind}

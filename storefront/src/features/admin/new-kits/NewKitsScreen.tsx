@@ -40,7 +40,7 @@ export default function NewKitsScreen() {
   }
 
   return (
-    <AdminPage lead="A kit has to be known here before anybody can register it. Kits that are there already are left as they are.">
+    <AdminPage lead="A kit must be added here before anybody can register it. Existing kits are left as they are.">
       {flow.receipt && (
         <Notice kind="success" role="status" title={`${counted(flow.receipt.created, 'kit')} added`}>
           {flow.receipt.alreadyPresent > 0 && (
@@ -79,7 +79,7 @@ export default function NewKitsScreen() {
       >
         <ErrorSummary errors={faults} />
         <Refused
-          title="The kits were not all added"
+          title="Some kits were not added"
           failure={flow.failure}
           field={firstFieldOf[typed.way]}
           fieldIds={fieldIds}

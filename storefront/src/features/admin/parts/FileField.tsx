@@ -12,7 +12,7 @@ type Props = FieldWords & {
   onText: (text: string, name: string) => void
 }
 
-const notText = 'This file is not text in UTF-8. Save it as "CSV UTF-8" and choose it again.'
+const notText = 'This file is not UTF-8 text. Save it as "CSV UTF-8" and choose it again.'
 
 /** A file of text, chosen or dropped. */
 export function FileField({ name, label, hint, error, accept, chosen, disabled = false, onText }: Props) {

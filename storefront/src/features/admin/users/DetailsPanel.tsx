@@ -39,7 +39,7 @@ export function DetailsPanel(props: Props) {
         <Details {...props} />
       ) : (
         <>
-          <p>They come together with the person's results. That you open them is recorded in the history.</p>
+          <p>They include the person's results. Opening them is recorded in the history.</p>
           <p>
             <Button kind="secondary" onClick={() => setOpen(true)}>
               Edit the details
@@ -54,8 +54,8 @@ export function DetailsPanel(props: Props) {
 function Details({ user, changed }: Props) {
   const { answer, failure, askAgain } = useAnswer(user.id, (signal) => readDetails(user, signal))
   if (failure) return <Absence what="The details" failure={failure} retry={askAgain} />
-  if (!answer) return <Spinner label="Fetching the details" />
-  if (answer === 'absent') return <p>There are no details of this person.</p>
+  if (!answer) return <Spinner label="Loading the details" />
+  if (answer === 'absent') return <p>No details of this person.</p>
   return <DetailsForm user={user} details={answer} changed={changed} />
 }
 

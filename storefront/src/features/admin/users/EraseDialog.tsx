@@ -43,7 +43,7 @@ export function EraseDialog({ user, open, close, erased }: Props) {
   async function erase(typed: FormData) {
     const reason = textIn(typed, 'erase-reason').trim()
     const found: Fault[] = []
-    if (reason === '') found.push({ field: 'erase-reason', message: 'Say why the account is erased' })
+    if (reason === '') found.push({ field: 'erase-reason', message: 'Give a reason for erasing the account' })
     if (textIn(typed, 'erase-email').trim().toLowerCase() !== user.email.toLowerCase())
       found.push({ field: 'erase-email', message: `Enter ${user.email} to confirm` })
     setFaults(found)
@@ -93,14 +93,14 @@ export function EraseDialog({ user, open, close, erased }: Props) {
         <TextArea
           name="erase-reason"
           label="Reason"
-          hint="It is kept. Write nothing personal: 'Asked for by e-mail on 3 May'."
+          hint="It is kept: write nothing personal, such as 'Requested by email on 3 May'."
           rows={3}
           maxLength={2000}
           error={messageFor('erase-reason')}
         />
         <TextField
           name="erase-email"
-          label="E-mail address of the account"
+          label="The account's email"
           autoComplete="off"
           error={messageFor('erase-email')}
         />
@@ -112,7 +112,7 @@ export function EraseDialog({ user, open, close, erased }: Props) {
 function Receipt({ receipt }: { receipt: ErasureReceipt }) {
   return (
     <>
-      <p>The receipt, to be sent to the person. It is shown only now.</p>
+      <p>The receipt for the person. It is shown only once.</p>
       <Facts
         facts={[
           ['Account', receipt.accountId],

@@ -112,7 +112,7 @@ export function UserForm({ user, changed }: Props) {
         <Checkbox name="admin" label="Admin" defaultChecked={isAdmin} />
         <Checkbox
           name="activated"
-          label="Active: may sign in. Without it they are signed out everywhere."
+          label="Active: can sign in. Clearing it signs them out everywhere."
           defaultChecked={user.activated}
         />
         <p>

@@ -59,10 +59,10 @@ export default function UserScreen({ id }: { id: string }) {
     >
       {done && <Done {...done} dismiss={() => setDone(undefined)} />}
       {failure && !unknown && <Absence what="The account" failure={failure} retry={askAgain} />}
-      {!user && !failure && <Spinner label="Fetching the account" />}
+      {!user && !failure && <Spinner label="Loading the account" />}
       {(user === 'absent' || unknown) && (
-        <Notice title="There is no such account">
-          <p>It was erased, or it never was. What happened to it is below, without anything personal.</p>
+        <Notice title="No such account">
+          <p>It was erased or never existed. Its history is below, without personal data.</p>
         </Notice>
       )}
       {known && (
@@ -93,7 +93,7 @@ function UserFacts({ user }: { user: AdminUser }) {
         ['Created', <Moment key="created" at={user.createdDate} />],
         ['Last changed', <Moment key="changed" at={user.lastModifiedDate} />],
         [
-          'Their own doings',
+          'Their own actions',
           <Link key="doings" to={historyAddress({ actorId: user.id })}>
             All they did
           </Link>,

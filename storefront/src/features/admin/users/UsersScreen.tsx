@@ -22,7 +22,7 @@ export default function UsersScreen() {
       <ListView
         list={list}
         noun={['user', 'users']}
-        filterLabel="Name or e-mail contains"
+        filterLabel="Name or email contains"
         choices={[
           {
             name: 'role',
@@ -38,7 +38,7 @@ export default function UsersScreen() {
           {
             name: 'activated',
             label: 'State',
-            any: 'Any state',
+            any: 'Any status',
             value: activated,
             options: activatedChoices,
             choose: (value) => {
