@@ -262,7 +262,7 @@ describe('an admin and the kits', () => {
     'is told calmly that there is no %s',
     async (what) => {
       await page.goto(at(`/admin/${what}`))
-      await page.getByText(/^There is no such (kit|account)$/).waitFor()
+      await page.getByText(/^No such (kit|account)$/).waitFor()
       await page.getByText('Not found.').waitFor()
     },
   )

@@ -1,6 +1,7 @@
 import { contactLimits } from '@swabwise/results-service/contact/contact-limits.contract'
 import { Fragment, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useLocation } from 'react-router-dom'
+import { messageIn } from '../../api/failure.ts'
 import { usePageAnswer } from '../../content/page-context.ts'
 import type { ContentOf } from '../../content/pages.ts'
 import { Text } from '../../content/Text.tsx'
@@ -33,7 +34,7 @@ export function ContactForm({ messageHint, note, sent }: ContentOf<'contact'>['f
     name,
     max: contactLimits[name],
     defaultValue: draft[name] ?? (sentBefore === 0 ? posted?.values[name] : undefined),
-    error: faults.find((fault) => fault.field === name)?.message,
+    error: messageIn(faults)(name),
   })
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {

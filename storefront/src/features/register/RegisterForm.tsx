@@ -1,9 +1,9 @@
 import { useMemo, useState, type SubmitEvent } from 'react'
 import { Navigate } from 'react-router-dom'
+import { messageIn } from '../../api/failure.ts'
 import { useContent, useSite } from '../../content/page-context.ts'
 import { Text } from '../../content/Text.tsx'
 import { refusedFields } from './registration-failure.ts'
-import type { RegistrationField } from './registration-form.ts'
 import { useRegistration } from './use-registration.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
@@ -33,8 +33,7 @@ export function RegisterForm() {
     return [{ field: 'register', message }]
   }, [failure, refused])
   const choose = (change: Partial<Choices>) => setChoices({ ...choices, ...change })
-  const messageFor = (field: RegistrationField) =>
-    [...faults, ...refused].find((fault) => fault.field === field)?.message
+  const messageFor = messageIn([...faults, ...refused])
 
   if (state === 'opened') return <Navigate to="/sign-in" state="account-opened" replace />
 

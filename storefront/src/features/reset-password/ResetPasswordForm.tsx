@@ -1,5 +1,6 @@
 import { useMemo, type SubmitEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
+import { messageIn } from '../../api/failure.ts'
 import { useResetPassword } from './use-reset-password.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx'
@@ -26,8 +27,7 @@ export function ResetPasswordForm() {
         : [],
     [failure],
   )
-  const messageFor = (field: 'newPassword' | 'confirmPassword') =>
-    faults.find((fault) => fault.field === field)?.message
+  const messageFor = messageIn(faults)
 
   if (state === 'done') return <Navigate to="/sign-in" state="password-reset" replace />
 

@@ -1,5 +1,5 @@
 import { useMemo, type SubmitEvent } from 'react'
-import type { Failure } from '../../api/failure.ts'
+import { type Failure, messageIn } from '../../api/failure.ts'
 import { useLogin } from './use-login.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'
@@ -18,8 +18,7 @@ const manyAttempts = 3
 export function SignInForm() {
   const { state, faults, failure, failedAttempts, submit } = useLogin()
   const failures = useMemo(() => (failure ? [{ field: 'username', message: words(failure) }] : []), [failure])
-  const messageFor = (field: 'username' | 'password') =>
-    faults.find((fault) => fault.field === field)?.message
+  const messageFor = messageIn(faults)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,7 +1,8 @@
 import { useMemo, useState, type SubmitEvent } from 'react'
+import { messageIn } from '../../../api/failure.ts'
 import type { Profile } from '../../../api/session/profile.ts'
 import { useSite } from '../../../content/page-context.ts'
-import { profileFormOf, type ProfileField } from './profile-form.ts'
+import { profileFormOf } from './profile-form.ts'
 import type { useProfile } from './use-profile.ts'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { DateFields } from '../../../ui/forms/DateFields.tsx'
@@ -29,7 +30,7 @@ export function ProfileForm({ id, profile, faults, failure, submit }: Props) {
     [failure, id],
   )
   const choose = (change: Partial<typeof choices>) => setChoices({ ...choices, ...change })
-  const messageFor = (field: ProfileField) => faults.find((fault) => fault.field === field)?.message
+  const messageFor = messageIn(faults)
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

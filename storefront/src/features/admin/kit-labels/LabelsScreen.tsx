@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
+import { messageIn } from '../../../api/failure.ts'
 import { labelSheetIds, labelSheets, labelsOn, type LabelSheetId } from '../../../labels/label-sheets.ts'
 import { makeLabelFile } from '../../../labels/make-label-file.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
@@ -31,7 +32,7 @@ export default function LabelsScreen() {
   const [made, setMade] = useState<number>()
   const identifiers = identifiersIn(text)
   const most = labelsOn(labelSheets[sheet]) - 1
-  const faultOf = (field: Fault['field']) => faults.find((fault) => fault.field === field)?.message
+  const faultOf = messageIn(faults)
 
   function good(): boolean {
     const wrong = wrongIn(identifiers)

@@ -1,3 +1,4 @@
+import { messageIn } from '../../../api/failure.ts'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
@@ -6,7 +7,7 @@ import { FileField } from '../parts/FileField.tsx'
 import form from '../parts/Form.module.css'
 import { identifiersOf } from '../words/kit-ids.ts'
 import { kindChoices } from '../words/kit-words.ts'
-import type { NewKits, NewKitsFault, NewKitsField, Way } from './new-kits.ts'
+import type { NewKits, NewKitsFault, Way } from './new-kits.ts'
 
 const ways: readonly { value: Way; label: string }[] = [
   { value: 'range', label: 'A range' },
@@ -22,7 +23,7 @@ interface Props {
 }
 
 export function NewKitsForm({ typed, change, faults, disabled }: Props) {
-  const faultOf = (field: NewKitsField) => faults.find((fault) => fault.field === field)?.message
+  const faultOf = messageIn(faults)
   return (
     <>
       <RadioGroup

@@ -1,6 +1,7 @@
 import type { ErasureReceipt } from '@swabwise/results-service/accounts/accounts.contract'
 import type { AdminUser } from '@swabwise/results-service/users/users.contract'
 import { useState } from 'react'
+import { messageIn } from '../../../api/failure.ts'
 import { call } from '../../../api/admin.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/feedback/Dialog.tsx'
@@ -32,7 +33,7 @@ export function EraseDialog({ user, open, close, erased }: Props) {
     call('eraseUser', { params: { id: user.id }, body: { reason }, commandId }),
   )
   const [faults, setFaults] = useState<readonly Fault[]>([])
-  const messageFor = (field: Fault['field']) => faults.find((fault) => fault.field === field)?.message
+  const messageFor = messageIn(faults)
   const leave = () => {
     if (busy) return
     forget()
