@@ -86,7 +86,7 @@ describe('an admin and the results', () => {
     const lines = [row(first, '1/3'), row(second, '1/1')]
     await choose(lines)
     await statusSays('The file is right')
-    await page.getByLabel('Hold the results back').check()
+    await page.getByLabel('Hold: owners').check()
     await page.getByRole('button', { name: 'Apply 2 rows' }).click()
     await statusSays('Applied: 2 new, 0 changed, 0 unchanged')
     await choose(lines)
@@ -97,7 +97,7 @@ describe('an admin and the results', () => {
     await expectAccessible(page)
   })
 
-  it('releases and e-mails several at once, and is told which could not be', async () => {
+  it('releases and emails several at once, and is told which could not be', async () => {
     await page.goto(at('/admin/kits?stage=held'))
     await page.getByLabel('All rows on this page').check()
     await page.route('**/api/admin/test/release', (route) => route.abort())
@@ -109,7 +109,7 @@ describe('an admin and the results', () => {
     await page.goto(at('/admin/kits?stage=final&filter=MJ-0000-0000-000'))
     await page.getByLabel('All rows on this page').check()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'E-mail 2' }).click()
+    await page.getByRole('button', { name: 'Email 2' }).click()
     await statusSays('2 kits queued for email')
     await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Mail' }).click()
     await page.getByRole('table', { name: 'Mail' }).getByText('Results ready').first().waitFor()

@@ -71,7 +71,7 @@ export function emptyTheCart(): void {
   kept.write(emptyCart)
 }
 
-/** Undefined on the server and until the page has come alive: nobody knows yet what is in it. */
+/** Undefined on the server and until hydration. */
 export function useCart(): Cart | undefined {
   return useSyncExternalStore<Cart | undefined>(kept.subscribe, kept.read, () => undefined)
 }

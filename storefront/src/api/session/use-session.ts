@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { call, session } from '../browser.ts'
 import { anonymous, type Session } from './session.ts'
 
-/** Who is signed in. On the server, and until the page has come alive, nobody. */
+/** Who is signed in. On the server and until hydration, nobody. */
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.read, () => anonymous)
 }

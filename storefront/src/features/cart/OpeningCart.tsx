@@ -1,7 +1,7 @@
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 
-/** The cart is in the visitor's own browser: until that has come alive nobody knows what is in it. */
+/** The cart is kept in the browser: until hydration nobody knows what is in it. */
 export function OpeningCart() {
   return (
     <>

@@ -11,7 +11,7 @@ import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx'
 import { FormStack } from '../../ui/forms/FormPage.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { textIn } from '../../forms/form-text.ts'
-import { useAlive } from '../../ui/feedback/InBrowserOnly.tsx'
+import { useHydrated } from '../../ui/feedback/InBrowserOnly.tsx'
 import { contactFields, type ContactField, type ContactMessage } from './contact-form.ts'
 import styles from './ContactForm.module.css'
 import { useContactMessage } from './use-contact-message.ts'
@@ -24,7 +24,7 @@ export function ContactForm({ messageHint, note, sent }: ContentOf<'contact'>['f
   const [sentBefore, setSentBefore] = useState(0)
   const { posted } = usePageAnswer()
   const { status, faults, send } = useContactMessage(posted)
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const sentWithoutScript = new URLSearchParams(useLocation().search).get('sent') === 'yes'
   useEffect(() => {
     const written = form.current
@@ -49,7 +49,7 @@ export function ContactForm({ messageHint, note, sent }: ContentOf<'contact'>['f
       ref={form}
       method="post"
       action="/contact"
-      noValidate={alive}
+      noValidate={hydrated}
       onSubmit={(event) => void onSubmit(event)}
     >
       <FormStack>

@@ -22,7 +22,7 @@ const sendMessage = onePerAction((body: ContactMessage, commandId) =>
   call('sendContactMessage', { body, commandId, asVisitor: true }),
 )
 
-/** @param posted what was sent before the page came alive, and came back */
+/** @param posted what was posted before hydration and refused */
 export function useContactMessage(posted: Posted | undefined): ContactState {
   const [status, setStatus] = useState<ContactState['status']>('writing')
   const [faults, setFaults] = useState<readonly ContactFault[]>(() => known(posted))

@@ -20,7 +20,7 @@ import { RegionField } from '../../forms/person/RegionField.tsx'
 
 const nothingChosen: Choices = { country: '', region: '', dob: { month: '', day: '', year: '' }, gender: '' }
 
-/** Text fields keep their own values, so that what was typed before the page came alive counts too. */
+/** Text fields are uncontrolled, so that what is typed before hydration counts. */
 export function RegisterForm() {
   const { birthDateLabel, birthDateHint, agreement } = useContent('register')
   const { latestBirthYear } = useSite()

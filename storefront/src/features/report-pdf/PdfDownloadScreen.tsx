@@ -4,7 +4,7 @@ import { useContent } from '../../content/page-context.ts'
 import { buildReportDocument, testName } from '../../reports/document.ts'
 import { readReportData } from '../../reports/report-data.ts'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
-import { useAlive } from '../../ui/feedback/InBrowserOnly.tsx'
+import { useHydrated } from '../../ui/feedback/InBrowserOnly.tsx'
 import { NoReport } from './NoReport.tsx'
 import { PrintableReport } from './PrintableReport.tsx'
 import { SharedReport } from './SharedReport.tsx'
@@ -12,9 +12,9 @@ import styles from './PdfDownload.module.css'
 
 /** What the address describes is read in the browser only: the server never makes a page of it. */
 export default function PdfDownloadScreen() {
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const { search } = useLocation()
-  return <div className={styles.page}>{alive ? <Asked search={search} /> : <Waiting />}</div>
+  return <div className={styles.page}>{hydrated ? <Asked search={search} /> : <Waiting />}</div>
 }
 
 function Asked({ search }: { search: string }) {

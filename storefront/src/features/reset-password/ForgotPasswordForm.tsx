@@ -9,7 +9,7 @@ import { textIn } from '../../forms/form-text.ts'
 
 type Props = Omit<ReturnType<typeof useForgotPassword>, 'again'> & { autoFocus: boolean }
 
-/** The field keeps its own value, so that what was typed before the page came alive counts too. */
+/** An uncontrolled field, so that what is typed before hydration counts. */
 export function ForgotPasswordForm({ state, faults, failure, submit, autoFocus }: Props) {
   const failures = useMemo(() => {
     if (failure === undefined) return []

@@ -8,7 +8,7 @@ import { FormStack } from '../../ui/forms/FormPage.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { textIn } from '../../forms/form-text.ts'
 
-/** The fields keep their own values, so that what was typed before the page came alive counts too. */
+/** Uncontrolled fields, so that what is typed before hydration counts. */
 export function ResetPasswordForm() {
   const { state, faults, failure, submit } = useResetPassword()
   const { search } = useLocation()

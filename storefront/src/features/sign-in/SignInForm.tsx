@@ -14,7 +14,7 @@ import { textIn } from '../../forms/form-text.ts'
 
 const manyAttempts = 3
 
-/** The fields keep their own values, so that what was typed before the page came alive counts too. */
+/** Uncontrolled fields, so that what is typed before hydration counts. */
 export function SignInForm() {
   const { state, faults, failure, failedAttempts, submit } = useLogin()
   const failures = useMemo(() => (failure ? [{ field: 'username', message: words(failure) }] : []), [failure])

@@ -5,8 +5,8 @@ import styles from './InBrowserOnly.module.css'
 
 const never = () => () => undefined
 
-/** False on the server and until the page has come alive. */
-export function useAlive(): boolean {
+/** False on the server and until hydration. */
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,
@@ -16,7 +16,7 @@ export function useAlive(): boolean {
 
 /** Keeps what is personal off the server. */
 export function InBrowserOnly({ children }: { children: ReactNode }) {
-  return useAlive() ? (
+  return useHydrated() ? (
     children
   ) : (
     <main id="main" className={styles.waiting}>

@@ -20,7 +20,7 @@ export type CountedFieldProps = FieldWords & {
 export function CountedField({ name, max, rows = 1, label, hint, error, ...rest }: CountedFieldProps) {
   const control = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [length, setLength] = useState(rest.defaultValue?.length ?? 0)
-  // What was typed before the page came alive, or filled in by the browser, counts too.
+  // What was typed before hydration, or filled in by the browser, counts too.
   useEffect(() => setLength(control.current?.value.length ?? 0), [])
   const attributes = {
     ...rest,

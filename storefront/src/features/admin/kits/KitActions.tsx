@@ -36,7 +36,7 @@ const offers: { readonly [A in AdminKitAction]: Offer | undefined } = {
     does: { name: 'releaseResults', done: 'Released: the owner can see it' },
   },
   email: {
-    words: 'E-mail',
+    words: 'Email',
     kind: 'secondary',
     does: { name: 'emailResults', done: 'The email is queued' },
   },

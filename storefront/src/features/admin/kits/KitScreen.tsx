@@ -103,7 +103,7 @@ function KitFacts({ kit }: { kit: ListedKit }) {
         ['Sample received', kit.receivedAt && <Moment at={kit.receivedAt} />],
         ['Reported', results && <Moment at={results.reportedAt} />],
         ['Shown to the owner', results && (results.released ? 'Yes' : 'No, on hold')],
-        ['E-mailed', results?.emailedAt && <Moment at={results.emailedAt} />],
+        ['Emailed', results?.emailedAt && <Moment at={results.emailedAt} />],
         ['Created', <Moment at={kit.createdDate} />],
         ['Last changed', <Moment at={kit.lastModifiedDate} />],
       ]}

@@ -106,7 +106,7 @@ export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
           tell(await email.start({ name: 'emailResults', kits: idsOf(toEmail) }), 'queued for email')
         }
       >
-        E-mail {toEmail.length > 0 && toEmail.length}
+        Email {toEmail.length > 0 && toEmail.length}
       </Button>
       <Button
         kind="secondary"

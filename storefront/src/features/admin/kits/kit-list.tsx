@@ -47,7 +47,7 @@ export const kitColumns: readonly Column<ListedKit, KitSort>[] = [
   { id: 'owner', head: 'Owner', from: 'tablet', cell: ({ userEmail }) => userEmail },
   {
     id: 'emailed',
-    head: 'E-mailed',
+    head: 'Emailed',
     from: 'desktop',
     cell: ({ results }) => results?.emailedAt && <Moment at={results.emailedAt} />,
   },

@@ -19,7 +19,7 @@ export default function LaboratoryScreen() {
             Release what is on hold
           </LinkButton>
           <LinkButton kind="secondary" to="/admin/kits?stage=final">
-            E-mail final results
+            Email final results
           </LinkButton>
         </>
       }

@@ -117,7 +117,7 @@ function Receipt({ receipt }: { receipt: ErasureReceipt }) {
       <Facts
         facts={[
           ['Account', receipt.accountId],
-          ['E-mail', receipt.email],
+          ['Email', receipt.email],
           ['Kits', receipt.swabKitIds.join(', ') || 'none'],
           ['Erased', <Moment key="at" at={receipt.erasedAt} toTheSecond />],
         ]}

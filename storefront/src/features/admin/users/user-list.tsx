@@ -31,7 +31,7 @@ export const userListRules: ListRules<
 }
 
 export const userColumns: readonly Column<AdminUser, UserSort>[] = [
-  { id: 'email', head: 'E-mail', sort: 'email', cell: ({ email }) => email },
+  { id: 'email', head: 'Email', sort: 'email', cell: ({ email }) => email },
   {
     id: 'name',
     head: 'Name',
