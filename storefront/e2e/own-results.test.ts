@@ -42,7 +42,7 @@ describe('a customer and their own results', () => {
 
   it('waits, and is told what happens next and when', async () => {
     await signIn(page, shop.url, 'pending@example.com', 'demo-pending')
-    await page.getByText('1 to 2 business days after arrival').waitFor()
+    await page.getByText('1 to 2 business days after arrival').first().waitFor()
     expect(await main()).toMatch(/Pending/)
     await page.getByRole('link', { name: 'How to take the sample' }).waitFor()
     await expectAccessible(page)
@@ -66,7 +66,8 @@ describe('a customer and their own results', () => {
     await page.goto(`${shop.url}/dashboard/${tab}`)
     await page.getByRole('link', { name: 'Summary Genetics Report' }).click()
     await dialog().getByRole('heading', { name: 'Summary Genetics Report' }).waitFor()
-    await dialog().getByRole('button', { name: 'Close', exact: true }).click()
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Share Your Results' }).click()
     await dialog().getByText('Make a link for a doctor').waitFor()
     await page.keyboard.press('Escape')
