@@ -2,7 +2,6 @@ import { defineConfig } from 'vitest/config'
 
 interface Own {
   readonly testTimeout?: number
-  readonly hookTimeout?: number
   readonly isolate?: boolean
 }
 
@@ -11,7 +10,15 @@ const mocking = '**/invented-gene.test.ts'
 
 // Files share what a worker has loaded: importing it again for each of them took half of the time.
 const project = (name: string, include: string, own: Own = {}) => ({
-  test: { name, include: [include], exclude: [mocking], environment: 'node', isolate: false, ...own },
+  test: {
+    name,
+    include: [include],
+    exclude: [mocking],
+    environment: 'node',
+    isolate: false,
+    hookTimeout: 60_000,
+    ...own,
+  },
 })
 
 export const projects = [
@@ -20,7 +27,7 @@ export const projects = [
   project('results-service', 'results-service/src/**/*.test.ts', { testTimeout: 30_000 }),
   project('storefront', 'storefront/src/**/*.test.{ts,tsx}', { testTimeout: 30_000 }),
   project('layers', 'scripts/**/*.test.ts', { testTimeout: 120_000 }),
-  project('e2e', 'storefront/e2e/**/*.test.ts', { testTimeout: 120_000, hookTimeout: 60_000 }),
+  project('e2e', 'storefront/e2e/**/*.test.ts', { testTimeout: 120_000 }),
   {
     test: {
       name: 'mocking',
