@@ -34,7 +34,7 @@ const ownFontsOnly: Plugin = {
 
 // The parts of forms, for the one public page with a form as for the account.
 const inForms =
-  /storefront\/src\/(ui\/forms\/|ui\/(feedback\/Dialog|layout\/Panel)\.|forms\/(form-text|failure-words)\.|api\/command-id\.)/
+  /storefront\/src\/(ui\/forms\/|ui\/(feedback\/Dialog|layout\/Panel)\.|forms\/(field-faults|form-text|failure-words)\.|api\/command-id\.)/
 
 // What it takes to explain a result.
 const inReports =

@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { failureOf, type Failure, type FieldFault } from '../api/failure.ts'
+import { failureOf, type Failure } from '../api/failure.ts'
+import type { FieldFault } from './field-faults.ts'
 
 /** Sends the form and answers what came of it; nothing when the session was over before. */
 export type SendForm<Form, Answer> = (form: Form) => Promise<Answer | false | undefined>

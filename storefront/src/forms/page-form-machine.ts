@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { failureOf, type Failure, type FieldFault } from '../api/failure.ts'
+import { failureOf, type Failure } from '../api/failure.ts'
+import type { FieldFault } from './field-faults.ts'
 
 export type SubmitForm<Form> = (form: Form) => Promise<void>
 

@@ -1,7 +1,7 @@
 import { contactLimits } from '@swabwise/results-service/contact/contact-limits.contract'
 import { Fragment, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { messageIn } from '../../api/failure.ts'
+import { messageIn } from '../../forms/field-faults.ts'
 import { usePageAnswer } from '../../content/page-context.ts'
 import type { ContentOf } from '../../content/pages.ts'
 import { Text } from '../../content/Text.tsx'

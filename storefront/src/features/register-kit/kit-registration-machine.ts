@@ -1,6 +1,7 @@
 import type { RegisteredKit } from '@swabwise/results-service/kits/kits.contract'
 import { assign, fromPromise, setup } from 'xstate'
-import { failureOf, type Failure, type FieldFault } from '../../api/failure.ts'
+import { failureOf, type Failure } from '../../api/failure.ts'
+import type { FieldFault } from '../../forms/field-faults.ts'
 import { isKitId, kitIdFormatMessage, maskKitId } from './kit-id.ts'
 
 /** Answers undefined when the session was over before the kit could be registered. */

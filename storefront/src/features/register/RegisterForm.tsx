@@ -1,6 +1,6 @@
 import { useMemo, useState, type SubmitEvent } from 'react'
 import { Navigate } from 'react-router-dom'
-import { messageIn } from '../../api/failure.ts'
+import { messageIn } from '../../forms/field-faults.ts'
 import { useContent, useSite } from '../../content/page-context.ts'
 import { Text } from '../../content/Text.tsx'
 import { refusedFields } from './registration-failure.ts'

@@ -2,7 +2,7 @@ import type { Country } from '@swabwise/events/vocabulary/country'
 import type { Gender } from '@swabwise/events/vocabulary/gender'
 import type { RegistrationRequest } from '@swabwise/results-service/accounts/accounts.contract'
 import { emailFault } from '../../forms/person/email-fault.ts'
-import type { FieldFault } from '../../api/failure.ts'
+import type { FieldFault } from '../../forms/field-faults.ts'
 import { birthDateFault, nameFault, regionFault, type BirthDate } from '../../forms/person/person-faults.ts'
 
 export interface RegistrationForm {

@@ -1,6 +1,6 @@
 import { useMemo, type SubmitEvent } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { messageIn } from '../../api/failure.ts'
+import { messageIn } from '../../forms/field-faults.ts'
 import { useResetPassword } from './use-reset-password.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx'

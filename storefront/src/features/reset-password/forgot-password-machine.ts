@@ -1,5 +1,5 @@
 import { emailFault } from '../../forms/person/email-fault.ts'
-import type { FieldFault } from '../../api/failure.ts'
+import type { FieldFault } from '../../forms/field-faults.ts'
 import { pageFormMachine } from '../../forms/page-form-machine.ts'
 
 export type AskForReset = (email: string) => Promise<void>

@@ -1,4 +1,4 @@
-import type { FieldFault } from '../../api/failure.ts'
+import type { FieldFault } from '../../forms/field-faults.ts'
 import { newPasswordFault } from '../../forms/person/new-password.ts'
 import { pageFormMachine } from '../../forms/page-form-machine.ts'
 

@@ -1,5 +1,6 @@
 import { useMemo, type SubmitEvent } from 'react'
-import { type Failure, messageIn } from '../../api/failure.ts'
+import type { Failure } from '../../api/failure.ts'
+import { messageIn } from '../../forms/field-faults.ts'
 import { useLogin } from './use-login.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Checkbox } from '../../ui/forms/Checkbox.tsx'

@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from 'xstate'
-import { failureOf, type Failure, type FieldFault } from '../../api/failure.ts'
+import { failureOf, type Failure } from '../../api/failure.ts'
+import type { FieldFault } from '../../forms/field-faults.ts'
 import type { Credentials, SignIn } from '../../customer/sign-in.ts'
 
 export type CredentialsFault = FieldFault<'username' | 'password'>

@@ -1,6 +1,6 @@
 import type { PasswordChange } from './change-password.ts'
 import { dialogFormMachine } from '../../../forms/dialog-form-machine.ts'
-import type { FieldFault } from '../../../api/failure.ts'
+import type { FieldFault } from '../../../forms/field-faults.ts'
 import { newPasswordFault } from '../../../forms/person/new-password.ts'
 
 export interface PasswordChangeForm extends PasswordChange {

@@ -1,5 +1,5 @@
 import { useMemo, useState, type SubmitEvent } from 'react'
-import { messageIn } from '../../../api/failure.ts'
+import { messageIn } from '../../../forms/field-faults.ts'
 import type { Profile } from '../../../api/session/profile.ts'
 import { useSite } from '../../../content/page-context.ts'
 import { profileFormOf } from './profile-form.ts'

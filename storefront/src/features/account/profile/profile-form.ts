@@ -3,7 +3,7 @@ import type { Frequency } from '@swabwise/events/vocabulary/frequency'
 import type { Gender } from '@swabwise/events/vocabulary/gender'
 import type { ProfileRequest } from '@swabwise/results-service/accounts/accounts.contract'
 import type { Profile } from '../../../api/session/profile.ts'
-import type { FieldFault } from '../../../api/failure.ts'
+import type { FieldFault } from '../../../forms/field-faults.ts'
 import {
   birthDateFault,
   nameFault,

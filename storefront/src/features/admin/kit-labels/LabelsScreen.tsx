@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, type Location } from 'react-router-dom'
-import { messageIn } from '../../../api/failure.ts'
+import { messageIn } from '../../../forms/field-faults.ts'
 import { labelSheetIds, labelSheets, labelsOn, type LabelSheetId } from '../../../labels/label-sheets.ts'
 import { makeLabelFile } from '../../../labels/make-label-file.ts'
 import { Button } from '../../../ui/actions/Button.tsx'

@@ -1,4 +1,4 @@
-import { messageIn } from '../../../api/failure.ts'
+import { messageIn } from '../../../forms/field-faults.ts'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'

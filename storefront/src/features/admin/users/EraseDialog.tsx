@@ -1,7 +1,7 @@
 import type { ErasureReceipt } from '@swabwise/results-service/accounts/accounts.contract'
 import type { AdminUser } from '@swabwise/results-service/users/users.contract'
 import { useState } from 'react'
-import { messageIn } from '../../../api/failure.ts'
+import { messageIn } from '../../../forms/field-faults.ts'
 import { call } from '../../../api/admin.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/feedback/Dialog.tsx'
