@@ -99,6 +99,12 @@ const variables = {
     .email('must be an email address')
     .optional()
     .describe('support mailbox for contact form messages; without it, they are shown in the admin area only'),
+  CONTACT_RETENTION_DAYS: z.coerce
+    .number('must be from 1 to 3650')
+    .min(1, 'must be from 1 to 3650')
+    .max(3650, 'must be from 1 to 3650')
+    .default(730)
+    .describe('days after which contact messages are erased'),
   VERIFY_EMAIL: flag.describe(
     'whether results require a verified email address; true in production, otherwise false',
   ),
@@ -207,6 +213,8 @@ export interface Config {
   readonly shortAdminSessions: boolean
   /** Contact messages are forwarded there. */
   readonly contactTo: string | undefined
+  /** How long contact messages are kept. */
+  readonly messageRetentionMs: number
   /** The outbox is a folder of files. */
   readonly mail: { readonly from: string } & (
     { readonly kind: 'outbox' } | { readonly kind: 'smtp'; readonly url: string }
@@ -269,6 +277,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mustVerifyEmail: isOn(values, 'VERIFY_EMAIL'),
     shortAdminSessions: isOn(values, 'SHORT_ADMIN_SESSIONS'),
     contactTo: values.CONTACT_TO ?? (demo ? 'support@swabwise.example' : undefined),
+    messageRetentionMs: values.CONTACT_RETENTION_DAYS * 24 * 60 * 60 * 1000,
     eventStore:
       values.EVENTSTORE_URL === undefined
         ? { kind: 'embedded' }

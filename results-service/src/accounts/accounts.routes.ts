@@ -33,6 +33,7 @@ export interface AccountDependencies {
   readonly ownKits: OwnKits
   readonly mustVerifyEmail: boolean
   readonly shred: EraseAccountDependencies['shred']
+  readonly contactMessages: EraseAccountDependencies['contactMessages']
   readonly sessions: Sessions
   readonly deviceCookies: Pick<DeviceCookies, 'issue'>
   readonly awaitPosition: AwaitPosition
@@ -56,6 +57,7 @@ export const accountHandlers = ({
   passwords,
   isTooCommon,
   shred,
+  contactMessages,
   sessions,
   deviceCookies,
   ownKits,
@@ -95,7 +97,7 @@ export const accountHandlers = ({
     if (!(await passwords.verify(body.password, account.passwordHash, callerNetwork(visitor.address))))
       throw new ApiFailure('invalidPassword')
     const kits = swabKits.ofAccount(account.id)
-    const outcome = await eraseAccount({ store, shred }, account.id, context)
+    const outcome = await eraseAccount({ store, shred, contactMessages }, account.id, context)
     if (outcome.kind === 'lastAdmin') throw new ApiFailure('lastAdmin')
     if (outcome.kind === 'noAccount') throw new ApiFailure('unauthorized')
     await awaitPosition(outcome.position)

@@ -173,8 +173,8 @@ describe('import history', () => {
 describe('after an erasure', () => {
   it('history keeps the events, with the person marked as erased', async () => {
     const owner = await ownerOf()
-    const { store, shred } = api.core.dependencies
-    await eraseAccount({ store, shred }, AccountId.parse(owner), context())
+    const { store, shred, contactMessages } = api.core.dependencies
+    await eraseAccount({ store, shred, contactMessages }, AccountId.parse(owner), context())
     await settled(api)
     const kit = await historyOf(`kit/${kitId}`)
     expect(kit.events.find(({ type }) => type === 'ResultsReceived')?.data).toMatchObject({

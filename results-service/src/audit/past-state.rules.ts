@@ -76,6 +76,8 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
       return { ...state, ...data, status: 'received' }
     case 'ContactMessageForwarded':
       return { ...state, status: 'forwarded' }
+    case 'ContactMessageErased':
+      return { ...state, status: 'erased' }
     case 'ResultsShared':
       return { ...state, ...data, status: 'open' }
     case 'ShareOpened':

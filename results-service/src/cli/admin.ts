@@ -1,6 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { v7 as uuidv7 } from 'uuid'
-import { CommandId, type AccountId } from '@swabwise/events/catalogue/ids'
+import type { AccountId } from '@swabwise/events/catalogue/ids'
 import { accountStream, adminsStream, emailStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { emailDigester } from '../adapters/email-digest.ts'
@@ -9,7 +8,9 @@ import { load, type CommandContext } from '../platform/execute.ts'
 import { accountDecider } from '../accounts/account.decider.ts'
 import { adminsDecider } from '../users/admins.decider.ts'
 import { emailDecider } from '../accounts/email.decider.ts'
-import { commandLine, Refusal, runCommand, write, type Context, type Io } from './command-line.ts'
+import { eraseMessages } from './erase-messages.ts'
+import { commandLine, Refusal, runCommand, write, type Context } from './command-line.ts'
+import { commandContext } from './command-context.ts'
 import { withStores } from './stores.ts'
 
 const note = `The person must have registered first. Works on the service's store, even while the service is running; the role
@@ -62,12 +63,6 @@ async function emailOf(store: EventStore, id: AccountId): Promise<string> {
   return typeof email === 'string' ? email : 'erased'
 }
 
-function commandContext({ now }: Io): CommandContext {
-  const commandId = CommandId.parse(uuidv7())
-  const actor = { kind: 'system', name: 'admin command' } as const
-  return { commandId, actor, correlationId: commandId, at: now().toISOString() }
-}
-
 const about = `Every command has --help. The store is the service's own, found by the same environment: DATA_DIR, or
 EVENTSTORE_URL, and the secrets (npm start -- --help).`
 
@@ -75,6 +70,7 @@ export const admin = commandLine('admin', about, [
   change('grant', 'make the account of an email address an admin', grantAdmin, 'is an admin'),
   change('revoke', 'revoke the role; the last admin keeps it', revokeAdmin, 'is no longer an admin'),
   list,
+  eraseMessages,
 ])
 
 if (import.meta.main) await runCommand(admin)

@@ -96,7 +96,14 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
   }
   const liveResults = createLiveResults({ kitsOf, ownerOf: ownerOf(swabKits), watch: projections.watch })
   const stopCounting = countRegularly(storeSlice.plainStore, log, now)
-  const finish = processManager({ store, shred, readModel, outbox, now })
+  const finish = processManager({
+    store,
+    shred,
+    readModel,
+    outbox,
+    messageRetentionMs: config.messageRetentionMs,
+    now,
+  })
   let mail: JobLoop | undefined
 
   return {

@@ -158,9 +158,9 @@ describe('mail as files', () => {
     const [name = ''] = kept()
     const stray = readFileSync(join(outbox(), name))
 
-    const { store, shred, now } = core.dependencies
+    const { store, shred, contactMessages, now } = core.dependencies
     const accountId = AccountId.parse(name.slice('account-'.length, name.indexOf('.')))
-    await eraseAccount({ store, shred }, accountId, {
+    await eraseAccount({ store, shred, contactMessages }, accountId, {
       commandId: CommandId.parse(randomUUID()),
       actor: { kind: 'system', name: 'test' },
       correlationId: 'test',

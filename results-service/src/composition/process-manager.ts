@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { CommandId, type AccountId } from '@swabwise/events/catalogue/ids'
 import type { EventStore } from '@swabwise/events/store/port'
 import type { Outbox } from '../adapters/mail/outbox.ts'
+import { eraseContactMessages } from '../contact/erase-contact-messages.command.ts'
 import { finishErasure } from '../erasure/erase-account.command.ts'
 import { forgetErased } from '../erasure/forget-erased.process.ts'
 import { settleClaim } from '../kits/register-kit.command.ts'
@@ -15,8 +16,9 @@ import type { StoreSlice } from './store/store.ts'
 const maxRequestMs = 30_000
 
 interface ProcessManagerDependencies extends Pick<StoreSlice, 'store' | 'shred'> {
-  readonly readModel: Pick<ReadModelSlice, 'accounts' | 'unfinished'>
+  readonly readModel: Pick<ReadModelSlice, 'accounts' | 'unfinished' | 'contactMessages'>
   readonly outbox: Outbox
+  readonly messageRetentionMs: number
   readonly now: () => Date
 }
 
@@ -25,15 +27,23 @@ interface ProcessManagerDependencies extends Pick<StoreSlice, 'store' | 'shred'>
  * request itself or on several replicas.
  */
 export const processManager =
-  ({ store, shred, readModel: { accounts, unfinished }, outbox, now }: ProcessManagerDependencies) =>
+  ({ store, shred, readModel, outbox, messageRetentionMs, now }: ProcessManagerDependencies) =>
   async (): Promise<void> => {
+    const { accounts, unfinished, contactMessages } = readModel
     const at = now().toISOString()
     const open = unfinished(new Date(now().getTime() - maxRequestMs).toISOString())
     await finishClaims(store, open.claims, at)
     await finishDetachments(store, open.detachments, at)
     await settleAdmins(store, accounts.admins(), at)
     for (const { accountId, commandId } of open.erasures)
-      await finishErasure({ store, shred }, accountId, contextOf('erasure', accountId, commandId, at))
+      await finishErasure(
+        { store, shred, contactMessages },
+        accountId,
+        contextOf('erasure', accountId, commandId, at),
+      )
+    const keptSince = new Date(now().getTime() - messageRetentionMs).toISOString()
+    const expired = contactMessages.receivedBefore(keptSince)
+    await eraseContactMessages({ store, shred }, expired, 'expired', systemContext('contact messages', at))
     await forgetErased({ store, accounts, outbox })
   }
 
@@ -80,7 +90,10 @@ export async function settleAdmins(
   admins: readonly AccountId[],
   at: string,
 ): Promise<void> {
+  await settleRoster(store, admins, systemContext('admin roster', at))
+}
+
+function systemContext(name: string, at: string): CommandContext {
   const commandId = CommandId.parse(uuidv7())
-  const actor = { kind: 'system', name: 'admin roster' } as const
-  await settleRoster(store, admins, { commandId, actor, correlationId: commandId, at })
+  return { commandId, actor: { kind: 'system', name }, correlationId: commandId, at }
 }

@@ -1,10 +1,11 @@
+import type { ContactMessageId } from '@swabwise/events/catalogue/ids'
 import { defineProjection } from '../platform/read-model/projection.ts'
 import { optional, table, text } from '../platform/read-model/rows/table.ts'
 
 export const contactMessageTable = table(
   'contactMessages',
   {
-    id: text(),
+    id: text<ContactMessageId>(),
     receivedAt: text(),
     forwardedAt: optional(text()),
     name: text(),
@@ -26,5 +27,9 @@ export const contactMessages = defineProjection({
         : contactMessageTable.upsert({ ...personal, id: contactMessageId, receivedAt: metadata.at }),
     ContactMessageForwarded: ({ data: { contactMessageId }, metadata }) =>
       contactMessageTable.patch({ id: contactMessageId }, { forwardedAt: metadata.at }),
+    ContactMessageErased: ({ data }) => [
+      contactMessageTable.remove({ id: data.contactMessageId }),
+      { kind: 'forget' },
+    ],
   },
 })

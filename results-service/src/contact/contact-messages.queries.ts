@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { ContactMessageId } from '@swabwise/events/catalogue/ids'
 import { pageOf, type PageAsked } from '../platform/read-model/rows/page.ts'
+import { rowsWhere } from '../platform/read-model/rows/select.ts'
 import { contactMessageTable } from './contact-messages.projection.ts'
 
 /** The filter matches every field. */
@@ -13,6 +15,11 @@ export const contactMessageQueries = (db: DatabaseSync) => ({
       order: `receivedAt ${asked.direction}, id`,
       toItem: contactMessageTable.read,
     }),
+  sentFrom: (email: string): readonly ContactMessageId[] =>
+    rowsWhere(db, contactMessageTable, 'lower(email) = lower(?)', email).map(({ id }) => id),
+  /** @param moment ISO 8601 */
+  receivedBefore: (moment: string): readonly ContactMessageId[] =>
+    rowsWhere(db, contactMessageTable, 'receivedAt < ?', moment).map(({ id }) => id),
 })
 
 export type ContactMessageQueries = ReturnType<typeof contactMessageQueries>

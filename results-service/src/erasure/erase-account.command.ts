@@ -2,10 +2,12 @@ import { v5 as uuidv5 } from 'uuid'
 import { CommandId, type AccountId, type KitId } from '@swabwise/events/catalogue/ids'
 import { accountStream, emailStream, swabKitStream, type Subject } from '@swabwise/events/catalogue/streams'
 import type { EventStore, Position } from '@swabwise/events/store/port'
+import { eraseContactMessages } from '../contact/erase-contact-messages.command.ts'
+import type { ContactMessageQueries } from '../contact/contact-messages.queries.ts'
 import { accountDecider } from '../accounts/account.decider.ts'
 import { emailDecider } from '../accounts/email.decider.ts'
 import { belongsToSomeoneElse, sampleOwnerOf, swabKitDecider } from '../kits/swab-kit.decider.ts'
-import { addressFarewell } from './farewell.command.ts'
+import { addressFarewell, addressOf } from './farewell.command.ts'
 import { leaveRoster } from '../users/admins.command.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
 
@@ -13,6 +15,7 @@ export interface EraseAccountDependencies {
   readonly store: EventStore
   /** Deletes a subject's key for good. Idempotent. */
   readonly shred: (subject: Subject) => Promise<void>
+  readonly contactMessages: Pick<ContactMessageQueries, 'sentFrom'>
   /** Sends no farewell: the person is only back through a restored backup. */
   readonly silently?: true
 }
@@ -50,7 +53,7 @@ export async function eraseAccountAndKits(
 
 /** Every step is idempotent: after a crash, the process manager repeats them. */
 export async function finishErasure(
-  { store, shred, silently }: EraseAccountDependencies,
+  { store, shred, silently, contactMessages }: EraseAccountDependencies,
   accountId: AccountId,
   context: CommandContext,
 ): Promise<EraseAccountOutcome> {
@@ -66,6 +69,14 @@ export async function finishErasure(
   const { emailDigest } = account
   const release = { type: 'ReleaseEmail', emailDigest, accountId } as const
   await execute(store, emailDecider, emailStream(emailDigest), release, step('release address'))
+  const email = await addressOf(store, accountId)
+  if (email !== undefined)
+    await eraseContactMessages(
+      { store, shred },
+      contactMessages.sentFrom(email),
+      'accountErased',
+      step('contact messages'),
+    )
   const kitIds = await kitsOf(store, account)
   for (const kitId of kitIds) await shred(swabKitStream(kitId))
   await shred(stream)

@@ -17,12 +17,18 @@ export async function addressFarewell(
   accountId: AccountId,
   context: CommandContext,
 ): Promise<void> {
-  const registered = (await store.read(accountStream(accountId))).map(decode).at(0)
-  if (registered?.type !== 'AccountRegistered' || registered.data.personal === 'erased') return
-  const { email } = registered.data.personal
+  const email = await addressOf(store, accountId)
+  if (email === undefined) return
   const until = new Date(Date.parse(context.at) + retentionMs).toISOString()
   const command = { type: 'AddressFarewell', accountId, email, until } as const
   await execute(store, farewellDecider, farewellStream(accountId), command, context)
+}
+
+/** Undefined once the account's key is gone. */
+export async function addressOf(store: EventStore, accountId: AccountId): Promise<string | undefined> {
+  const registered = (await store.read(accountStream(accountId))).map(decode).at(0)
+  if (registered?.type !== 'AccountRegistered' || registered.data.personal === 'erased') return undefined
+  return registered.data.personal.email
 }
 
 export interface ForgetFarewellsDependencies {

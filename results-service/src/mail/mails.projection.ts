@@ -64,6 +64,7 @@ export const mails = defineProjection({
     ResultsCorrected: (event) => due(event, 'resultsChanged', { about: event.data.kitId }),
     KitDetached: ({ data }) => voided({ about: data.kitId }),
     ContactMessageReceived: (event) => due(event, 'contactForwarded', { about: event.data.contactMessageId }),
+    ContactMessageErased: ({ data }) => voided({ about: data.contactMessageId }),
     FarewellAddressed: (event) => dueUntil(event, 'accountErased', event.data.until),
     MailStarted: ({ data: { causeId, until } }) => [
       mailTable.patch({ causeId }, { notBefore: until }),

@@ -40,6 +40,7 @@ export async function recordDemoLog(): Promise<string> {
     const dependencies = {
       store,
       shred: keys.shred,
+      contactMessages: { sentFrom: () => [] },
       hashPassword: async (password: string) => `hash of ${password}`,
       digestEmail: (email: string) =>
         EmailDigest.parse(createHmac('sha256', key).update(email).digest('hex')),

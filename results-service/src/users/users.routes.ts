@@ -24,6 +24,7 @@ export interface AdminUserDependencies {
   readonly userLists: UserListQueries
   readonly rolesNeedSecondAdmin: boolean
   readonly shred: EraseAccountDependencies['shred']
+  readonly contactMessages: EraseAccountDependencies['contactMessages']
   readonly awaitPosition: AwaitPosition
 }
 
@@ -34,6 +35,7 @@ export function adminUserHandlers({
   userLists,
   rolesNeedSecondAdmin,
   shred,
+  contactMessages,
   awaitPosition,
 }: AdminUserDependencies): Handlers<typeof userOperations> {
   function existing(id: string): AccountRow {
@@ -119,7 +121,7 @@ export function adminUserHandlers({
       const reason = anonymousReason(body.reason, account, 'eraseUser')
       const kits = swabKits.ofAccount(account.id)
       const outcome = await eraseAccount(
-        { store, shred },
+        { store, shred, contactMessages },
         account.id,
         { ...context, onBehalfOf: account.id },
         reason,

@@ -20,6 +20,16 @@ export const ContactMessageForwarded = defineEvent({
   facts: z.strictObject({ contactMessageId: ContactMessageId }),
 })
 
-export const contactMessageEvents = { ContactMessageReceived, ContactMessageForwarded }
+/** Its key is deleted, and with it all that the sender wrote. */
+export const ContactMessageErased = defineEvent({
+  type: 'ContactMessageErased',
+  version: 1,
+  facts: z.strictObject({
+    contactMessageId: ContactMessageId,
+    reason: z.enum(['requested', 'expired', 'accountErased']),
+  }),
+})
+
+export const contactMessageEvents = { ContactMessageReceived, ContactMessageForwarded, ContactMessageErased }
 
 export type ContactMessageEvent = EventOf<(typeof contactMessageEvents)[keyof typeof contactMessageEvents]>

@@ -12,6 +12,9 @@ export interface ReapplyDependencies {
   readonly shred: (subject: Subject) => Promise<void>
 }
 
+/** They are subjects of their own. */
+const erasedByThemselves = { sentFrom: () => [] }
+
 const namespace = '0f3a8f0c-5d0e-4f1c-8a52-5b0f0f7f6a11'
 
 /**
@@ -35,7 +38,11 @@ export async function reapplyErasures(
     }
     const account = AccountId.safeParse(subject.replace(/^account-/, ''))
     if (account.success)
-      await eraseAccountAndKits({ store, shred, silently: true }, account.data, contextOf(account.data, at))
+      await eraseAccountAndKits(
+        { store, shred, contactMessages: erasedByThemselves, silently: true },
+        account.data,
+        contextOf(account.data, at),
+      )
     await shred(subject)
     count += 1
   }
