@@ -17,6 +17,7 @@ const commands = [
   'backup',
   'restore',
   'rewrap',
+  'scavenge',
 ]
 const entry = join(import.meta.dirname, 'events.ts')
 const demoLog = join(import.meta.dirname, '../../../events/src/testing/demo-log.ndjson')

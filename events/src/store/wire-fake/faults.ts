@@ -2,10 +2,16 @@
 export type AppendFault =
   'swallow the answer' | 'swallow the request' | 'answer unavailable' | 'answer timeout'
 
+/** What befalls one scavenge: another is running, it breaks off, or it removes nothing. */
+export type ScavengeFault = 'denied' | 'runs already' | 'fails' | 'removes nothing'
+
 /** Switches of the fake server. All off, it behaves. */
 export interface Faults {
   /** One fault for each of the next appends, in order. */
   readonly appends: AppendFault[]
+  /** One fault for each of the next scavenges, in order. */
+  readonly scavenges: ScavengeFault[]
+  clockAheadMs: number
   /** Answers nothing, sends nothing, and keeps its connections. */
   isFrozen: boolean
   /** Every answer waits for so long. */
@@ -26,6 +32,8 @@ export interface Faults {
 
 export const noFaults = (): Faults => ({
   appends: [],
+  scavenges: [],
+  clockAheadMs: 0,
   isFrozen: false,
   delayMs: 0,
   sendsTwice: false,

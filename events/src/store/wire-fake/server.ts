@@ -2,9 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import grpc from '@grpc/grpc-js'
 import featuresDefinition from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js'
 import gossipDefinition from '@eventstore/db-client/generated/gossip_grpc_pb.js'
+import operationsDefinition from '@eventstore/db-client/generated/operations_grpc_pb.js'
 import streamsDefinition from '@eventstore/db-client/generated/streams_grpc_pb.js'
 import { FakeLog } from './log.ts'
-import { featuresService, gossipService, streamsService } from './services.ts'
+import { featuresService, gossipService, operationsService, streamsService } from './services.ts'
 import { ServerState } from './state.ts'
 
 grpc.setLogVerbosity(grpc.logVerbosity.NONE)
@@ -66,6 +67,7 @@ function newServer(state: ServerState): grpc.Server {
   server.addService(streamsDefinition.StreamsService, streamsService(state))
   server.addService(featuresDefinition.ServerFeaturesService, featuresService(state))
   server.addService(gossipDefinition.GossipService, gossipService(state))
+  server.addService(operationsDefinition.OperationsService, operationsService(state))
   return server
 }
 

@@ -1,12 +1,13 @@
-import type grpc from '@grpc/grpc-js'
+import grpc from '@grpc/grpc-js'
 import features from '@eventstore/db-client/generated/serverfeatures_pb.js'
 import gossip from '@eventstore/db-client/generated/gossip_pb.js'
+import operations from '@eventstore/db-client/generated/operations_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
 import streams from '@eventstore/db-client/generated/streams_pb.js'
 import { randomUUID } from 'node:crypto'
 import { answerAppend, type AppendCall } from './append.ts'
 import { answerBatchAppend, type BatchAppendCall } from './batch-append.ts'
-import { refusalOf, streamDeleted } from './failures.ts'
+import { accessDenied, refusalOf, streamDeleted } from './failures.ts'
 import { nameOf } from './messages.ts'
 import { answerRead, answerSubscription, type ReadCall } from './read.ts'
 import type { Member, ServerState } from './state.ts'
@@ -85,9 +86,36 @@ export function featuresService(state: ServerState): grpc.UntypedServiceImplemen
 export function gossipService(state: ServerState): grpc.UntypedServiceImplementation {
   const read: Unary<shared.Empty, gossip.ClusterInfo> = (call, answer) => {
     state.note('Gossip', call.metadata)
+    const date = new grpc.Metadata()
+    date.set('date', new Date(Date.now() + state.faults.clockAheadMs).toUTCString())
+    call.sendMetadata(date)
     answer(null, new gossip.ClusterInfo().setMembersList(state.members.map(memberInfo)))
   }
   return { read }
+}
+
+/** A scavenge is over as soon as it is asked for. */
+export function operationsService(state: ServerState): grpc.UntypedServiceImplementation {
+  const { log, faults } = state
+  const startScavenge: Unary<operations.StartScavengeReq, operations.ScavengeResp> = (call, answer) => {
+    state.note('StartScavenge', call.metadata)
+    const fault = faults.scavenges.shift()
+    if (fault === 'denied') return answer(accessDenied())
+    const id = randomUUID()
+    if (fault === undefined) log.scavenge()
+    const result = fault === 'fails' ? 'Errored' : 'Success'
+    const error = fault === 'fails' ? 'the disk is full' : null
+    const data = Buffer.from(JSON.stringify({ scavengeId: id, result, error }))
+    log.writeForeignEvent(`$scavenges-${id}`, { type: '$scavengeStarted' })
+    log.writeForeignEvent(`$scavenges-${id}`, { type: '$scavengeCompleted', data })
+    const { STARTED, INPROGRESS } = operations.ScavengeResp.ScavengeResult
+    const isNew = fault !== 'runs already'
+    answer(
+      null,
+      new operations.ScavengeResp().setScavengeId(id).setScavengeResult(isNew ? STARTED : INPROGRESS),
+    )
+  }
+  return { startScavenge }
 }
 
 function memberInfo({ port, role, isAlive }: Member): gossip.MemberInfo {

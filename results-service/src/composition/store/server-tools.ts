@@ -1,0 +1,21 @@
+import { ConfigurationFault } from '../../config.ts'
+
+export type ServerTools = Awaited<ReturnType<typeof openServerTools>>
+
+/**
+ * What an operator asks of the server itself, behind the connection string or at one node of its cluster.
+ * @throws {ConfigurationFault} where a node cannot be addressed
+ */
+export async function openServerTools(connectionString: string) {
+  const { atNode, openNodeTools } = await import('@swabwise/events/store/eventstoredb/node-tools')
+  const { faultIn } = await import('@swabwise/events/store/eventstoredb/connection-string')
+  return {
+    tools: openNodeTools(connectionString),
+    at(address: string) {
+      const there = atNode(connectionString, address)
+      const fault = faultIn(there)
+      if (fault !== undefined) throw new ConfigurationFault([`EVENTSTORE_URL: ${fault}`])
+      return openNodeTools(there)
+    },
+  }
+}
