@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
 import { liveSecrets } from './testing/live-secrets.ts'
-import { ConfigurationFault, describeConfig, readConfig } from './config.ts'
+import { ConfigurationFault, readConfig } from './config.ts'
+import { describeConfig } from './settings.ts'
 
 const faultsOf = (env: Readonly<Record<string, string>>) => {
   try {
@@ -89,6 +93,49 @@ it('the demo is for its own machine, unless it is told by which address others r
   expect(faultsOf({ HOST: '0.0.0.0' })).toEqual(['  - PUBLIC_URL: required beyond loopback'])
   expect(faultsOf({ HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.0.7:8080' })).toEqual([])
   expect(readConfig({}).host).toBe('127.0.0.1')
+})
+
+describe('secrets', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'swabwise-secrets-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const { PERSONAL_DATA_KEY, JWT_SECRET, ...rest } = live
+  const current = Buffer.from(PERSONAL_DATA_KEY, 'base64')
+
+  it('come from files and commands too', () => {
+    const [file, old] = [join(folder, 'jwt'), randomBytes(64).toString('base64')]
+    writeFileSync(file, `${JWT_SECRET}\n`)
+    const command = `printf %s ${PERSONAL_DATA_KEY}`
+    const sources = { JWT_SECRET_FILE: file, JWT_SECRETS_PREVIOUS: old, PERSONAL_DATA_KEY_COMMAND: command }
+    expect(readConfig({ ...rest, ...sources }).secrets).toEqual({
+      kind: 'given',
+      jwtSecrets: [JWT_SECRET, old],
+      masterKeys: { current, previous: [] },
+    })
+  })
+
+  it.each([
+    [{ PERSONAL_DATA_KEY_FILE: '/nowhere/key' }, 'PERSONAL_DATA_KEY_FILE: failed (ENOENT)'],
+    [
+      { PERSONAL_DATA_KEY_COMMAND: 'printf secret; exit 3' },
+      'PERSONAL_DATA_KEY_COMMAND: failed (exit code 3)',
+    ],
+    [{ PERSONAL_DATA_KEY_COMMAND: 'true' }, 'PERSONAL_DATA_KEY_COMMAND: gives nothing'],
+    [
+      { PERSONAL_DATA_KEY, PERSONAL_DATA_KEY_COMMAND: 'true' },
+      'PERSONAL_DATA_KEY: give one of PERSONAL_DATA_KEY, PERSONAL_DATA_KEY_FILE and PERSONAL_DATA_KEY_COMMAND',
+    ],
+  ])('are refused by source, without what it gave: %j', (source, fault) => {
+    expect(faultsOf({ ...rest, JWT_SECRET, ...source })).toEqual([`  - ${fault}`])
+  })
+
+  it('of the past are as good as those of today', () => {
+    expect(faultsOf({ ...live, JWT_SECRETS_PREVIOUS: `${JWT_SECRET},x` })).toEqual([
+      '  - JWT_SECRETS_PREVIOUS: each must have 64 random bytes or more beyond loopback',
+    ])
+    expect(faultsOf({ JWT_SECRETS_PREVIOUS: JWT_SECRET })).toEqual([
+      '  - JWT_SECRETS_PREVIOUS: requires JWT_SECRET',
+    ])
+  })
 })
 
 describe('mail', () => {

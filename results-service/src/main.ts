@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import pino, { type Logger } from 'pino'
 import { makePrivateFiles } from './composition/store/private-files.ts'
-import { ConfigurationFault, describeConfig, isLoopback, readConfig, type Config } from './config.ts'
+import { ConfigurationFault, isLoopback, readConfig, type Config } from './config.ts'
+import { describeConfig } from './settings.ts'
 import type { Front } from './composition/site/site.ts'
 import { startService } from './service.ts'
 

@@ -82,7 +82,7 @@ export const layers: readonly Layer[] = [
   ),
   layer(
     'composition',
-    '^results-service/src/(main|service|config|composition/.*|demo/.*|testing/.*)',
+    '^results-service/src/(main|service|config|settings|secret-sources|composition/.*|demo/.*|testing/.*)',
     anything,
     anything,
   ),

@@ -4,15 +4,15 @@ import { AccountId, EventId } from '@swabwise/events/catalogue/ids'
 import { resetKeys, verificationKeys } from './emailed-keys.ts'
 
 const secret = 'a server secret of some length'
-const keys = resetKeys(secret)
+const keys = resetKeys([secret])
 const request = { accountId: AccountId.parse(randomUUID()), requestId: EventId.parse(randomUUID()) }
 
 describe('reset key', () => {
   it('leads to its request, with the same secret only', () => {
     const key = keys.keyOf(request)
     expect(encodeURIComponent(key)).toBe(key)
-    expect(resetKeys(secret).requestOf(key)).toEqual(request)
-    expect(resetKeys(`${secret}.`).requestOf(key)).toBeUndefined()
+    expect(resetKeys([secret]).requestOf(key)).toEqual(request)
+    expect(resetKeys([`${secret}.`]).requestOf(key)).toBeUndefined()
   })
 
   it('differs by request and account', () => {
@@ -33,8 +33,15 @@ describe('reset key', () => {
     }
   })
 
+  it('outlives a new secret as long as the old one is accepted', () => {
+    const rotated = resetKeys(['a new secret', secret])
+    expect(rotated.requestOf(keys.keyOf(request))).toEqual(request)
+    expect(rotated.requestOf(rotated.keyOf(request))).toEqual(request)
+    expect(keys.requestOf(rotated.keyOf(request))).toBeUndefined()
+  })
+
   it('verifies no address', () => {
-    expect(verificationKeys(secret).requestOf(keys.keyOf(request))).toBeUndefined()
+    expect(verificationKeys([secret]).requestOf(keys.keyOf(request))).toBeUndefined()
   })
 
   it.each(['', 'undefined', 'null', 'a'.repeat(86), 'ä'.repeat(86), `${keys.keyOf(request)}A`])(

@@ -15,26 +15,32 @@ export interface EmailedKeys {
   requestOf(key: string): LinkRequest | undefined
 }
 
+/** The first makes keys, all prove them. */
+type ServerSecrets = readonly [string, ...(readonly string[])]
+
 const idBytes = 16
 
-export const resetKeys = (serverSecret: string) => emailedKeys(serverSecret, 'swabwise password reset keys')
-export const verificationKeys = (serverSecret: string) =>
-  emailedKeys(serverSecret, 'swabwise email verification keys')
+export const resetKeys = (serverSecrets: ServerSecrets) =>
+  emailedKeys(serverSecrets, 'swabwise password reset keys')
+export const verificationKeys = (serverSecrets: ServerSecrets) =>
+  emailedKeys(serverSecrets, 'swabwise email verification keys')
 
-/** Keys are stored nowhere: each is the two ids plus a MAC under the server's secret. */
-function emailedKeys(serverSecret: string, purpose: string): EmailedKeys {
-  const secret = Buffer.from(hkdfSync('sha256', serverSecret, '', purpose, 32))
-  const prove = (ids: Buffer) => createHmac('sha256', secret).update(ids).digest()
+/** Keys are stored nowhere: each is the two ids plus a MAC under a secret of the server. */
+function emailedKeys(serverSecrets: ServerSecrets, purpose: string): EmailedKeys {
+  const derive = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  const [current, accepted] = [derive(serverSecrets[0]), serverSecrets.map(derive)]
+  const prove = (ids: Buffer, secret: Buffer) => createHmac('sha256', secret).update(ids).digest()
   return {
     keyOf({ accountId, requestId }) {
       const ids = Buffer.concat([parse(accountId), parse(requestId)])
-      return Buffer.concat([ids, prove(ids)]).toString('base64url')
+      return Buffer.concat([ids, prove(ids, current)]).toString('base64url')
     },
     requestOf(key) {
       if (!/^[\w-]{86}$/.test(key)) return undefined
       const bytes = Buffer.from(key, 'base64url')
       const ids = bytes.subarray(0, 2 * idBytes)
-      if (!timingSafeEqual(bytes.subarray(2 * idBytes), prove(ids))) return undefined
+      const proof = bytes.subarray(2 * idBytes)
+      if (!accepted.some((secret) => timingSafeEqual(proof, prove(ids, secret)))) return undefined
       return {
         accountId: AccountId.parse(stringify(ids.subarray(0, idBytes))),
         requestId: EventId.parse(stringify(ids.subarray(idBytes))),

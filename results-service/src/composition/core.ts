@@ -75,10 +75,10 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
     shred,
     digestEmail,
     reportSignatures,
-    jwtSecret,
+    jwtSecrets,
     writesAreFailing,
   } = storeSlice
-  const access = await openAccessSlice(config, jwtSecret, now)
+  const access = await openAccessSlice(config, jwtSecrets, now)
   const demo = config.secrets.kind === 'demo'
   if (demo) await seedDemo({ store, digestEmail, hashPassword: access.passwords.hash }, now().toISOString())
 

@@ -17,5 +17,5 @@ export function demoSecrets(dataDir: string): Secrets {
     writeFileSync(file, JSON.stringify(made, null, 2) + '\n', { mode: 0o600 })
   }
   const { jwtSecret, masterKey } = Stored.parse(JSON.parse(readFileSync(file, 'utf8')))
-  return { jwtSecret, masterKeys: { current: Buffer.from(masterKey, 'base64'), previous: [] } }
+  return { jwtSecrets: [jwtSecret], masterKeys: { current: Buffer.from(masterKey, 'base64'), previous: [] } }
 }

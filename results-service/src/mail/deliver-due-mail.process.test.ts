@@ -20,7 +20,7 @@ import type { MailAttempt } from './send-mail.command.ts'
 
 const seconds = 1000
 const minutes = 60 * seconds
-const { keyOf } = resetKeys('a server secret of some length')
+const { keyOf } = resetKeys(['a server secret of some length'])
 const neverStopping = new AbortController().signal
 
 let temporary: TemporaryStore

@@ -6,7 +6,7 @@ import { emailDigester } from '../../adapters/email-digest.ts'
 import type { Outbox } from '../../adapters/mail/outbox.ts'
 import type { MasterKeys, PersonalKeys } from '../../adapters/personal-data/keys.ts'
 import { reportSignatures } from '../../adapters/report-signatures.ts'
-import type { Config } from '../../config.ts'
+import type { Config, ServerSecrets } from '../../config.ts'
 import { demoSecrets } from '../../demo/demo-secrets.ts'
 import { dataDirectoryLock } from './data-directory-lock.ts'
 import { openEventStore } from './event-store.ts'
@@ -31,7 +31,7 @@ export interface StoreSlice {
   readonly shred: (subject: Subject) => Promise<void>
   readonly digestEmail: (email: string) => EmailDigest
   readonly reportSignatures: ReturnType<typeof reportSignatures>
-  readonly jwtSecret: string
+  readonly jwtSecrets: ServerSecrets
   close(): Promise<void>
 }
 
@@ -62,7 +62,7 @@ async function openEncrypted(
   now: () => Date,
 ): Promise<Omit<StoreSlice, 'close'>> {
   const { dataDir, secrets } = config
-  const { jwtSecret, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
+  const { jwtSecrets, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
   const { store: encrypting, keys, erased } = openPersonalData(plainStore, masterKeys, dataDir, now)
   const { store, areFailing } = watchWrites(encrypting, Date.now)
   const outbox = openOutboxOf(config)
@@ -90,6 +90,6 @@ async function openEncrypted(
     shred,
     digestEmail: emailDigester(lastingKey),
     reportSignatures: reportSignatures(lastingKey),
-    jwtSecret,
+    jwtSecrets,
   }
 }

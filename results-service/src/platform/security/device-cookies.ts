@@ -14,9 +14,14 @@ export interface DeviceCookies {
 const name = 'swabwise-device'
 const year = 365 * 24 * 60 * 60
 
-export function deviceCookies(serverSecret: string, secure: boolean): DeviceCookies {
-  const key = Buffer.from(hkdfSync('sha256', serverSecret, '', 'swabwise device cookies', 32))
-  const sign = (device: string, email: string) =>
+export function deviceCookies(
+  serverSecrets: readonly [string, ...(readonly string[])],
+  secure: boolean,
+): DeviceCookies {
+  const derive = (secret: string) =>
+    Buffer.from(hkdfSync('sha256', secret, '', 'swabwise device cookies', 32))
+  const [current, accepted] = [derive(serverSecrets[0]), serverSecrets.map(derive)]
+  const sign = (device: string, email: string, key = current) =>
     createHmac('sha256', key)
       .update(`${device} ${email.trim().normalize('NFC').toLowerCase()}`)
       .digest()
@@ -29,8 +34,12 @@ export function deviceCookies(serverSecret: string, secure: boolean): DeviceCook
     deviceOf(cookies, email) {
       const [, device = '', signature = ''] =
         new RegExp(`(?:^|;\\s*)${name}=([\\w-]{22})\\.([\\w-]{43})(?:;|$)`).exec(cookies) ?? []
-      const [given, expected] = [Buffer.from(signature, 'base64url'), sign(device, email)]
-      return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined
+      const given = Buffer.from(signature, 'base64url')
+      const isOurs = accepted.some((key) => {
+        const expected = sign(device, email, key)
+        return given.length === expected.length && timingSafeEqual(given, expected)
+      })
+      return isOurs ? device : undefined
     },
   }
 }

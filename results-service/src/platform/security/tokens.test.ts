@@ -13,7 +13,7 @@ const holder = {
 describe('a cached token', () => {
   it('is valid exactly until it expires', () => {
     let now = Date.parse('2026-03-01T10:00:00.000Z')
-    const tokens = createTokens('a secret', () => now)
+    const tokens = createTokens(['a secret'], () => now)
     const token = tokens.issue(holder, false)
     const claims = tokens.verify(token)
     expect(claims).toMatchObject(holder)
@@ -21,11 +21,11 @@ describe('a cached token', () => {
     expect(tokens.verify(token)).toEqual(claims)
     now += 1
     expect(tokens.verify(token)).toBeUndefined()
-    expect(createTokens('a secret', () => now).verify(token)).toBeUndefined()
+    expect(createTokens(['a secret'], () => now).verify(token)).toBeUndefined()
   })
 
   it('does not validate similar tokens', () => {
-    const tokens = createTokens('a secret', () => 0)
+    const tokens = createTokens(['a secret'], () => 0)
     const token = tokens.issue(holder, false)
     expect(tokens.verify(token)).toBeDefined()
     const [header, , signature] = token.split('.')
@@ -35,9 +35,43 @@ describe('a cached token', () => {
   })
 })
 
+describe('a new secret', () => {
+  const before = createTokens(['an old secret'], () => 1000)
+  const during = createTokens(['a new secret', 'an old secret'], () => 1000)
+  const after = createTokens(['a new secret'], () => 1000)
+  const kidOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid
+
+  it('signs, while tokens of the old one stay valid until it is removed', () => {
+    const [old, fresh] = [before.issue(holder, false), during.issue(holder, false)]
+    expect(during.verify(old)).toMatchObject(holder)
+    expect(during.verify(fresh)).toMatchObject(holder)
+    expect(after.verify(fresh)).toMatchObject(holder)
+    expect(after.verify(old)).toBeUndefined()
+    expect(before.verify(fresh)).toBeUndefined()
+    expect(kidOf(fresh)).toBe(kidOf(after.issue(holder, false)))
+    expect(kidOf(fresh)).not.toBe(kidOf(old))
+  })
+
+  it('also verifies tokens that name no secret, as earlier releases issued them', () => {
+    const old = jwt.sign({ ...holder, iat: 1, exp: 1000 }, 'an old secret', { algorithm: 'HS512' })
+    expect(kidOf(old)).toBeUndefined()
+    expect(during.verify(old)).toMatchObject(holder)
+    expect(after.verify(old)).toBeUndefined()
+  })
+
+  it.each([
+    ['the other secret', 'an old secret', kidOf(after.issue(holder, false))],
+    ['none of ours', 'a new secret', '../../dev/null'],
+    ['nothing', 'a new secret', ''],
+  ])('refuses a token that names %s', (_, secret, keyid = '') => {
+    const token = jwt.sign({ ...holder, iat: 1, exp: 1000 }, secret, { algorithm: 'HS512', keyid })
+    expect(during.verify(token)).toBeUndefined()
+  })
+})
+
 describe('a token with the right secret', () => {
   const claims = { ...holder, iat: 1, exp: 1000 }
-  const tokens = createTokens('a secret', () => 1000)
+  const tokens = createTokens(['a secret'], () => 1000)
   const signed = (payload: object, algorithm: Algorithm = 'HS512') =>
     jwt.sign(payload, 'a secret', { algorithm, noTimestamp: !('iat' in payload) })
 

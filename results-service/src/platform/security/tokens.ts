@@ -1,4 +1,4 @@
-import { createSecretKey } from 'node:crypto'
+import { createHash, createSecretKey, type KeyObject } from 'node:crypto'
 import jwt from 'jsonwebtoken'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
@@ -34,30 +34,60 @@ export interface Tokens {
 
 const cachedSignatures = 10_000
 
-/** @param now the current time in milliseconds */
-export function createTokens(secret: string, now: () => number): Tokens {
+/** Names a secret in the tokens' headers without revealing it. */
+const idOf = (secret: string) =>
+  createHash('sha256').update('token secret').update(secret).digest('base64url').slice(0, 16)
+
+/**
+ * @param secrets the first signs, all verify
+ * @param now the current time in milliseconds
+ */
+export function createTokens(secrets: readonly [string, ...(readonly string[])], now: () => number): Tokens {
   // With a string, every call would derive a KeyObject.
-  const key = createSecretKey(Buffer.from(secret))
+  const keys = new Map(secrets.map((secret) => [idOf(secret), createSecretKey(Buffer.from(secret))]))
+  const keyid = idOf(secrets[0])
+  const key = createSecretKey(Buffer.from(secrets[0]))
   const verified = new LRUCache<string, Claims>({ max: cachedSignatures })
   return {
     issue(holder, rememberMe, atMost = lifetime.long) {
       const issuedAt = Math.floor(now() / 1000)
       const expiresIn = Math.min(atMost, rememberMe ? lifetime.long : lifetime.short)
-      return jwt.sign({ ...holder, iat: issuedAt }, key, { algorithm, expiresIn })
+      return jwt.sign({ ...holder, iat: issuedAt }, key, { algorithm, keyid, expiresIn })
     },
-    renew: (claims) => jwt.sign({ ...claims, iat: Math.floor(now() / 1000) }, key, { algorithm }),
+    renew: (claims) => jwt.sign({ ...claims, iat: Math.floor(now() / 1000) }, key, { algorithm, keyid }),
     verify(token) {
       const seconds = Math.floor(now() / 1000)
       const known = verified.get(token)
       if (known !== undefined) return seconds < known.exp ? known : undefined
-      try {
-        const payload = jwt.verify(token, key, { algorithms: [algorithm], clockTimestamp: seconds })
-        const claims = Claims.safeParse(payload).data
-        if (claims !== undefined) verified.set(token, claims)
-        return claims
-      } catch {
-        return undefined
-      }
+      const claims = Claims.safeParse(payloadOf(token, seconds)).data
+      if (claims !== undefined) verified.set(token, claims)
+      return claims
     },
+  }
+
+  function payloadOf(token: string, seconds: number): unknown {
+    for (const candidate of candidates(token))
+      try {
+        return jwt.verify(token, candidate, { algorithms: [algorithm], clockTimestamp: seconds })
+      } catch {
+        continue
+      }
+    return undefined
+  }
+
+  /** Tokens of older releases name no key. */
+  function candidates(token: string): Iterable<KeyObject> {
+    const named = keyIdIn(token)
+    if (named === undefined) return keys.values()
+    const found = keys.get(named)
+    return found === undefined ? [] : [found]
+  }
+}
+
+function keyIdIn(token: string): string | undefined {
+  try {
+    return jwt.decode(token, { complete: true })?.header.kid
+  } catch {
+    return undefined
   }
 }
