@@ -238,3 +238,9 @@ describe('country', () => {
     expect(faultsOf(env)).toEqual([expect.stringContaining(`${name}: `)])
   })
 })
+
+it('results are emailed on release unless that is switched off', () => {
+  const on = (EMAIL_RESULTS_ON_RELEASE?: string) =>
+    readConfig({ EMAIL_RESULTS_ON_RELEASE }).emailResultsOnRelease
+  expect([on(), on(''), on('true'), on('false')]).toEqual([true, true, true, false])
+})

@@ -56,6 +56,8 @@ export interface Config {
   readonly country: { readonly header: string; readonly lookUpUrl: string | undefined }
   /** Whether a final result is corrected only once another admin has confirmed it. */
   readonly correctionsNeedSecondAdmin: boolean
+  /** Whether a release tells the owner by email. */
+  readonly emailResultsOnRelease: boolean
   readonly refuseCommonPasswords: boolean
   /** Whether one admin proposes a new one and another agrees. */
   readonly rolesNeedSecondAdmin: boolean
@@ -123,6 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
               previous: previousKeys(values),
             },
           },
+    emailResultsOnRelease: values.EMAIL_RESULTS_ON_RELEASE !== 'false',
     refuseCommonPasswords: isOn(values, 'REFUSE_COMMON_PASSWORDS'),
     rolesNeedSecondAdmin: isOn(values, 'ROLES_NEED_SECOND_ADMIN'),
     correctionsNeedSecondAdmin: isOn(values, 'CORRECTIONS_NEED_SECOND_ADMIN'),

@@ -110,6 +110,9 @@ export const variables = {
   VERIFY_EMAIL: flag.describe(
     'whether results require a verified email address; true in production, otherwise false',
   ),
+  EMAIL_RESULTS_ON_RELEASE: flag.describe(
+    'whether customers are emailed once their results are released; true unless set to false',
+  ),
   REFUSE_COMMON_PASSWORDS: flag.describe(
     'whether common passwords are refused; true in production, otherwise false',
   ),

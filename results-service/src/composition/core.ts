@@ -22,6 +22,7 @@ interface SettingsSlice extends Pick<
   Config,
   | 'publicUrl'
   | 'correctionsNeedSecondAdmin'
+  | 'emailResultsOnRelease'
   | 'rolesNeedSecondAdmin'
   | 'shortAdminSessions'
   | 'mustVerifyEmail'
@@ -122,6 +123,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
       siteParts: siteParts(config),
       publicUrl: config.publicUrl,
       correctionsNeedSecondAdmin: config.correctionsNeedSecondAdmin,
+      emailResultsOnRelease: config.emailResultsOnRelease,
       rolesNeedSecondAdmin: config.rolesNeedSecondAdmin,
       shortAdminSessions: config.shortAdminSessions,
       mustVerifyEmail: config.mustVerifyEmail,

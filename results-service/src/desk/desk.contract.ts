@@ -113,6 +113,7 @@ export const SiteState = z.strictObject({
   content: z.enum(['embedded', 'hosted']),
   shop: z.enum(['embedded', 'hosted']),
   secondAdminForCorrections: z.boolean(),
+  emailsResultsOnRelease: z.boolean(),
 })
 export type SiteState = z.infer<typeof SiteState>
 

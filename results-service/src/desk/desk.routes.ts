@@ -10,7 +10,10 @@ import type { HealthDependencies } from '../platform/http/health.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 
 /** Fixed while the process runs. */
-export type SiteParts = Pick<SiteState, 'mode' | 'content' | 'shop' | 'secondAdminForCorrections'> & {
+export type SiteParts = Pick<
+  SiteState,
+  'mode' | 'content' | 'shop' | 'secondAdminForCorrections' | 'emailsResultsOnRelease'
+> & {
   readonly eventStore: SiteState['eventStore']['kind']
   readonly mailTransport: SiteState['mail']['transport']
   /** Otherwise their emails wait forever. */

@@ -74,6 +74,12 @@ describe('a correction with a second admin', () => {
       .then(corrected)
   })
 
+  it('emails nobody who is told of the correction anyway', () => {
+    given(swabKitDecider, [...past, proposed()])
+      .when({ ...confirm(ben), email: true })
+      .then(corrected, released)
+  })
+
   it('can be rejected by any admin, its proposer included, and proposed again', () => {
     given(swabKitDecider, [...past, proposed()])
       .when(reject)

@@ -137,6 +137,74 @@ describe('releasing results', () => {
   })
 })
 
+describe('emailing on release', () => {
+  const past = [created(), registered()]
+  const emailed: SwabKitEvent = { type: 'ResultsEmailed', data: { kitId, accountId: owner } }
+  const corrected: SwabKitEvent = {
+    type: 'ResultsCorrected',
+    data: {
+      kitId,
+      status: 'final',
+      reportedAt,
+      source: 'admin',
+      personal: { codes, note: 'swapped', reason: 'swapped' },
+    },
+  }
+  const correction = record({ status: 'corrected', note: 'swapped', email: true })
+  const release = { type: 'ReleaseResults', email: true } as const
+
+  it('goes with the release, for final and inconclusive results', () => {
+    for (const status of ['final', 'inconclusive'] as const)
+      given(swabKitDecider, past)
+        .when(record({ status, email: true }))
+        .then(received(status), releasedToOwner, emailed)
+    given(swabKitDecider, past)
+      .when(record({ status: 'pending', email: true }))
+      .then(received('pending'), releasedToOwner)
+  })
+
+  it('waits while results are on hold, and happens once', () => {
+    given(swabKitDecider, past)
+      .when(record({ hold: true, email: true }))
+      .then(received('final'))
+    const held = [...past, received('final')]
+    given(swabKitDecider, held).when(release).then(releasedToOwner, emailed)
+    given(swabKitDecider, [...held, releasedToOwner, emailed])
+      .when(release)
+      .thenNothing()
+  })
+
+  it('happens again for what follows a pending or inconclusive report', () => {
+    for (const status of ['pending', 'inconclusive'] as const)
+      given(swabKitDecider, [...past, received(status), releasedToOwner])
+        .when(record({ email: true }))
+        .then(received('final'), releasedToOwner, emailed)
+  })
+
+  it('leaves out corrections of what was released, whose email is another', () => {
+    const released = [...past, received('final'), releasedToOwner]
+    given(swabKitDecider, released).when(correction).then(corrected, releasedToOwner)
+    given(swabKitDecider, [...released, corrected])
+      .when(release)
+      .then(releasedToOwner)
+    given(swabKitDecider, [...released, corrected, corrected])
+      .when(release)
+      .then(releasedToOwner)
+    given(swabKitDecider, [...past, received('pending'), releasedToOwner, received('final')])
+      .when(correction)
+      .then(corrected, releasedToOwner)
+  })
+
+  it('tells of a correction that is the first report to be released', () => {
+    given(swabKitDecider, [...past, received('final')])
+      .when(correction)
+      .then(corrected, releasedToOwner, emailed)
+    given(swabKitDecider, [...past, received('final'), corrected])
+      .when(release)
+      .then(releasedToOwner, emailed)
+  })
+})
+
 describe('an inconclusive kit', () => {
   it('is one whose inconclusive report was released', () => {
     const past = [created(), registered(), received('inconclusive')]

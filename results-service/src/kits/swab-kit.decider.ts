@@ -14,6 +14,9 @@ interface Reported {
   readonly status: ReportStatus
   /** Whether a gene was inconclusive, whatever the overall status. */
   readonly hasInconclusiveGene: boolean
+  readonly corrects: boolean
+  /** Whether an earlier report of the sample was released. */
+  readonly followsReleased: boolean
 }
 type Results = { readonly stage: 'awaited' } | Reported
 
@@ -47,6 +50,7 @@ export type SwabKit =
     } & Known)
   | { readonly status: 'deleted' }
 
+type Report = Extract<SwabKitEvent, { type: 'ResultsReceived' | 'ResultsCorrected' }>
 type DataOf<Type extends SwabKitEvent['type']> = Extract<SwabKitEvent, { type: Type }>['data']
 type Correction = Exclude<DataOf<'CorrectionProposed'>['personal'], 'erased'>
 
@@ -66,13 +70,15 @@ export type SwabKitCommand =
       readonly note?: string
       readonly lab?: LabRun
       readonly hold: boolean
+      readonly email?: boolean
       readonly source: DataOf<'ResultsReceived'>['source']
       /** Set if corrections need a second admin. */
       readonly proposedBy?: AccountId
     }
-  | { readonly type: 'ConfirmCorrection'; readonly confirmedBy: AccountId }
+  | { readonly type: 'ConfirmCorrection'; readonly confirmedBy: AccountId; readonly email?: boolean }
   | { readonly type: 'RejectCorrection'; readonly why: string }
-  | { readonly type: 'ReleaseResults' }
+  /** `email`, here and above: tell the owner of what is released. */
+  | { readonly type: 'ReleaseResults'; readonly email?: boolean }
   /** Ignored if more than `emailsBefore` emails have been sent. */
   | { readonly type: 'EmailResults'; readonly emailsBefore?: number }
   | { readonly type: 'RecordViewing' }
@@ -130,11 +136,7 @@ function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
         : state
     case 'ResultsReceived':
     case 'ResultsCorrected':
-      return withResults(state, {
-        stage: 'held',
-        status: event.data.status,
-        hasInconclusiveGene: event.data.personal !== 'erased' && leavesGeneUnread(event.data.personal.codes),
-      })
+      return withResults(state, reportedBy(event, resultsOf(state)))
     case 'ResultsReleased':
       return state.status === 'registered' && state.results.stage === 'held'
         ? withResults(state, { ...state.results, stage: 'released' })
@@ -153,6 +155,17 @@ function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
       return state
   }
 }
+
+const reportedBy = (
+  { type, data: { status, personal } }: Report,
+  before: Reported | undefined,
+): Reported => ({
+  stage: 'held',
+  status,
+  hasInconclusiveGene: personal !== 'erased' && leavesGeneUnread(personal.codes),
+  corrects: type === 'ResultsCorrected',
+  followsReleased: before !== undefined && (before.followsReleased || before.stage === 'released'),
+})
 
 const arrivalOf = (state: SwabKit) => ('receivedAt' in state ? { receivedAt: state.receivedAt } : {})
 
@@ -292,9 +305,9 @@ function withOwner(command: OwnerCommand, state: Registered): Decision<SwabKitEv
     case 'RejectCorrection':
       return accept({ type: 'CorrectionRejected', data: { kitId, personal: { reason: command.why } } })
     case 'ReleaseResults':
-      return state.results.stage === 'released'
+      return state.results.stage !== 'held'
         ? accept()
-        : accept({ type: 'ResultsReleased', data: { kitId, accountId } })
+        : accept(...releasing(state, state.results, command.email))
     // Each event sends an email.
     case 'EmailResults':
       return state.emails > (command.emailsBefore ?? state.emails)
@@ -315,8 +328,8 @@ function recordResults(
   command: CommandOf<'RecordResults'>,
   state: Registered,
 ): Decision<SwabKitEvent, SwabKitRefusal> {
-  const { kitId, kind, accountId } = state
-  const { codes, reportedAt, source, note, lab, hold } = command
+  const { kitId, kind } = state
+  const { codes, reportedAt, source, note, lab } = command
   const reported = geneKeys.filter((gene) => codes[gene] !== undefined)
   if (reported.length === 0) return refuse({ reason: 'noCodes' })
   const foreign = reported.filter((gene) => !mayReport(kind, gene))
@@ -327,7 +340,6 @@ function recordResults(
     ...(note === undefined ? {} : { note }),
     ...(lab === undefined ? {} : { lab }),
   }
-  const released: SwabKitEvent[] = hold ? [] : [{ type: 'ResultsReleased', data: { kitId, accountId } }]
   if (command.status === 'corrected') {
     if (note === undefined) return refuse({ reason: 'correctionWithoutReason' })
     if (command.proposedBy !== undefined)
@@ -337,41 +349,60 @@ function recordResults(
           kitId,
           reportedAt,
           source,
-          hold,
+          hold: command.hold,
           proposedBy: command.proposedBy,
           personal: { ...personal, reason: note },
         },
       })
-    return accept<SwabKitEvent>(
-      {
-        type: 'ResultsCorrected',
-        data: { kitId, status: 'final', reportedAt, source, personal: { ...personal, reason: note } },
-      },
-      ...released,
-    )
+    const data = {
+      kitId,
+      status: 'final',
+      reportedAt,
+      source,
+      personal: { ...personal, reason: note },
+    } as const
+    return accept(...reporting(state, { type: 'ResultsCorrected', data }, command))
   }
-  return accept<SwabKitEvent>(
+  const data = { kitId, status: command.status, reportedAt, source, personal }
+  return accept(
     ...received(state, lab?.receivedAt),
-    { type: 'ResultsReceived', data: { kitId, status: command.status, reportedAt, source, personal } },
-    ...released,
+    ...reporting(state, { type: 'ResultsReceived', data }, command),
   )
 }
 
 function confirmCorrection(
-  { confirmedBy }: CommandOf<'ConfirmCorrection'>,
-  { kitId, accountId, proposed }: Registered,
+  { confirmedBy, email }: CommandOf<'ConfirmCorrection'>,
+  state: Registered,
 ): Decision<SwabKitEvent, SwabKitRefusal> {
+  const { kitId, proposed } = state
   if (proposed === undefined) return refuse({ reason: 'nothingProposed' })
   const { proposedBy, hold, reportedAt, source, personal } = proposed
   if (proposedBy === confirmedBy) return refuse({ reason: 'sameAdmin' })
-  return accept<SwabKitEvent>(
-    {
-      type: 'ResultsCorrected',
-      data: { kitId, status: 'final', reportedAt, source, proposedBy, personal },
-    },
-    ...(hold ? [] : [{ type: 'ResultsReleased', data: { kitId, accountId } } as const]),
-  )
+  const data = { kitId, status: 'final', reportedAt, source, proposedBy, personal } as const
+  return accept(...reporting(state, { type: 'ResultsCorrected', data }, { hold, email }))
 }
+
+const reporting = (
+  state: Registered,
+  report: Report,
+  { hold, email }: { readonly hold: boolean; readonly email?: boolean | undefined },
+): SwabKitEvent[] => [report, ...(hold ? [] : releasing(state, reportedBy(report, resultsOf(state)), email))]
+
+/** The email leaves with the release it tells of, so that there is one for each. */
+const releasing = (
+  { kitId, accountId }: Registered,
+  results: Reported,
+  email: boolean | undefined,
+): SwabKitEvent[] => [
+  { type: 'ResultsReleased', data: { kitId, accountId } },
+  ...(email === true && areNews(results)
+    ? [{ type: 'ResultsEmailed', data: { kitId, accountId } } as const]
+    : []),
+]
+
+/** Pending results are not ready, and whoever had read others is told of the correction. */
+const areNews = ({ status, corrects, followsReleased }: Reported) =>
+  status !== 'pending' && !(corrects && followsReleased)
 
 function recordViewing(state: Available | Registered): Decision<SwabKitEvent, SwabKitRefusal> {
   const owner = state.status === 'registered' ? { accountId: state.accountId } : {}

@@ -60,7 +60,7 @@ const registered = (id: SwabKitRow['id']): SwabKitRow => ({
   createdAt: before,
   modifiedAt: before,
 })
-const apply = { dryRun: false, hold: false, partial: false, proposedBy: undefined }
+const apply = { dryRun: false, hold: false, partial: false, email: false, proposedBy: undefined }
 const importInto = (store: EventStore, number: number) =>
   importResults(
     { store, kit: registered, accountExists: () => true },
@@ -106,6 +106,7 @@ describe('the answer to an import', () => {
         return reached.promise
       },
       correctionsNeedSecondAdmin: false,
+      emailResultsOnRelease: false,
     })
     let answered = false
     const answer = importLabResults({

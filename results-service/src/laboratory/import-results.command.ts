@@ -19,6 +19,8 @@ export interface ImportOrder {
   readonly hold: boolean
   /** Apply valid rows even if others are wrong. */
   readonly partial: boolean
+  /** Tell the owners of what is released. */
+  readonly email: boolean
   /** Set if corrections need a second admin. */
   readonly proposedBy: AccountId | undefined
 }
@@ -102,7 +104,7 @@ const concurrency = 100
 async function applyRow(
   store: EventStore,
   { row, kit }: RowToApply,
-  { hold, proposedBy }: ImportOrder,
+  { hold, email, proposedBy }: ImportOrder,
   context: CommandContext,
 ): Promise<RowFault | undefined> {
   const { line, kitId, ...report } = row
@@ -112,6 +114,7 @@ async function applyRow(
     type: 'RecordResults',
     source: 'labImport',
     hold,
+    email,
     ...report,
     ...(proposedBy === undefined ? {} : { proposedBy }),
   } as const

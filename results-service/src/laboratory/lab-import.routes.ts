@@ -15,6 +15,7 @@ export interface LabDependencies {
   readonly labImports: LabImportQueries
   readonly awaitPosition: AwaitPosition
   readonly correctionsNeedSecondAdmin: boolean
+  readonly emailResultsOnRelease: boolean
 }
 
 export const labHandlers = ({
@@ -24,6 +25,7 @@ export const labHandlers = ({
   labImports,
   awaitPosition,
   correctionsNeedSecondAdmin,
+  emailResultsOnRelease,
 }: LabDependencies): Handlers<typeof labImportOperations> => ({
   async importLabResults({ body, query, caller, context }) {
     const { faults, applied, ...counts } = await importResults(
@@ -37,6 +39,7 @@ export const labHandlers = ({
         dryRun: query.dryRun === 'true',
         hold: query.hold === 'true',
         partial: query.partial === 'true',
+        email: emailResultsOnRelease,
         proposedBy: correctionsNeedSecondAdmin ? caller.account.id : undefined,
       },
       context,

@@ -43,7 +43,7 @@ export const mailTable = table(
  */
 export const mails = defineProjection({
   name: 'mails',
-  version: 5,
+  version: 6,
   tables: [mailTable],
   on: {
     PasswordResetRequested: (event) => dueUntil(event, 'passwordReset', event.data.expiresAt),
@@ -58,7 +58,11 @@ export const mails = defineProjection({
     AccountDeactivated: voidLinks,
     ResultsEmailed: (event) => {
       const { kitId, accountId } = event.data
-      return due(event, 'resultsReady', { accountId, about: kitId })
+      // One that still waits, for a mail server or because results are on hold, is replaced.
+      return [
+        voided({ about: kitId, template: 'resultsReady' }),
+        due(event, 'resultsReady', { accountId, about: kitId }),
+      ]
     },
     // Sent once released, and only to somebody who had read something else: composing it finds out.
     ResultsCorrected: (event) => due(event, 'resultsChanged', { about: event.data.kitId }),

@@ -202,6 +202,7 @@ describe('site state', () => {
       content: 'embedded',
       shop: 'embedded',
       secondAdminForCorrections: false,
+      emailsResultsOnRelease: false,
     })
   })
 

@@ -10,8 +10,7 @@ import { swabKitDecider, type SwabKitCommand } from '../kits/swab-kit.decider.ts
 import type { Handler } from '../platform/http/pipeline.ts'
 import { presentRecordedResult } from './results.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
-import type { KitDependencies } from '../kits/kits.routes.ts'
-import { existingKitId } from './results.routes.ts'
+import { existingKitId, type ResultDependencies } from './results.routes.ts'
 
 /** Two people mean two people: nobody makes the one who confirms. */
 async function refuseNewAdmin(store: EventStore, kitId: KitId, by: AccountId): Promise<void> {
@@ -24,7 +23,12 @@ async function refuseNewAdmin(store: EventStore, kitId: KitId, by: AccountId): P
 
 type CorrectionCommand = Extract<SwabKitCommand, { type: 'ConfirmCorrection' | 'RejectCorrection' }>
 
-export function correctionHandlers({ store, swabKits, awaitPosition }: KitDependencies): {
+export function correctionHandlers({
+  store,
+  swabKits,
+  awaitPosition,
+  emailResultsOnRelease,
+}: ResultDependencies): {
   [N in 'confirmCorrection' | 'rejectCorrection']: Handler<N>
 } {
   async function decide(
@@ -46,7 +50,11 @@ export function correctionHandlers({ store, swabKits, awaitPosition }: KitDepend
     async confirmCorrection({ body, caller, context }) {
       const kitId = existingKitId(body.swabKitId)
       await refuseNewAdmin(store, kitId, caller.account.id)
-      const command = { type: 'ConfirmCorrection', confirmedBy: caller.account.id } as const
+      const command = {
+        type: 'ConfirmCorrection',
+        confirmedBy: caller.account.id,
+        email: emailResultsOnRelease,
+      } as const
       return { answer: await decide(kitId, command, context) }
     },
     async rejectCorrection({ body, context }) {

@@ -16,6 +16,8 @@ import type { KitDependencies } from '../kits/kits.routes.ts'
 export interface ResultDependencies extends KitDependencies {
   /** Whether corrections need another admin's confirmation. */
   readonly correctionsNeedSecondAdmin: boolean
+  /** Whether a release tells the owner by email. */
+  readonly emailResultsOnRelease: boolean
 }
 
 export const resultHandlers = ({
@@ -23,6 +25,7 @@ export const resultHandlers = ({
   swabKits,
   awaitPosition,
   correctionsNeedSecondAdmin,
+  emailResultsOnRelease,
 }: ResultDependencies): { [N in 'recordResults' | 'releaseResults']: Handler<N> } => ({
   async recordResults({ body, query, caller, context }) {
     const kitId = existingKitId(query.swabKitIdentifier)
@@ -38,6 +41,7 @@ export const resultHandlers = ({
       status,
       reportedAt,
       hold,
+      email: emailResultsOnRelease,
       source: 'admin',
       ...(note === undefined || note.trim() === '' ? {} : { note }),
       ...(correctionsNeedSecondAdmin ? { proposedBy: caller.account.id } : {}),
@@ -52,8 +56,9 @@ export const resultHandlers = ({
   },
 
   async releaseResults({ body, context }) {
+    const command = { type: 'ReleaseResults', email: emailResultsOnRelease } as const
     const { done, skipped, last } = await forEachKit(body.swabKitIds, (kitId) =>
-      execute(store, swabKitDecider, swabKitStream(kitId), { type: 'ReleaseResults' }, context),
+      execute(store, swabKitDecider, swabKitStream(kitId), command, context),
     )
     await awaitPosition(last)
     return { answer: { released: done, skipped } }

@@ -72,6 +72,7 @@ function State({ site }: { site: SiteState }) {
           facts={[
             ['Mode', mode === 'demo' ? 'Demo' : 'Live'],
             ['Corrections need a second admin', yes(site.secondAdminForCorrections)],
+            ['Results are emailed on release', yes(site.emailsResultsOnRelease)],
           ]}
         />
       </Panel>

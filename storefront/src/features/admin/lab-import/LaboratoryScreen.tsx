@@ -9,7 +9,7 @@ export default function LaboratoryScreen() {
   const [applied, setApplied] = useState(0)
   return (
     <AdminPage
-      lead="Import the laboratory's CSV. You see every change before it is made; nobody is emailed."
+      lead="Import the laboratory's CSV. You see every change before it is made."
       actions={
         <>
           <LinkButton kind="secondary" to="/admin/kits/received">
