@@ -13,7 +13,7 @@ import { FormStack } from '../../ui/forms/FormPage.tsx'
 import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { failureWords } from '../../forms/failure-words.ts'
-import { birthYears, countryChoices, sexChoices } from '../../forms/person/person-choices.ts'
+import { birthYears, birthYearsHint, countryChoices, sexChoices } from '../../forms/person/person-choices.ts'
 import { readForm, type Choices } from './read-form.ts'
 import { NewPasswordFields } from '../../forms/person/NewPasswordFields.tsx'
 import { RegionField } from '../../forms/person/RegionField.tsx'
@@ -105,7 +105,7 @@ export function RegisterForm() {
         <DateFields
           name="dob"
           label={birthDateLabel}
-          hint={birthDateHint}
+          hint={`${birthDateHint} ${birthYearsHint(latestBirthYear)}`}
           value={choices.dob}
           onChange={(dob) => choose({ dob })}
           years={birthYears(latestBirthYear)}

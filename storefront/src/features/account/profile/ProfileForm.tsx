@@ -12,7 +12,7 @@ import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { textIn } from '../../../forms/form-text.ts'
-import { countryChoices, sexChoices } from '../../../forms/person/person-choices.ts'
+import { birthYearsHint, countryChoices, sexChoices } from '../../../forms/person/person-choices.ts'
 import { RegionField } from '../../../forms/person/RegionField.tsx'
 import { frequencyChoices, profileBirthYears } from './profile-choices.ts'
 
@@ -71,6 +71,7 @@ export function ProfileForm({ id, profile, faults, failure, submit }: Props) {
         <DateFields
           name="dob"
           label="Date of birth"
+          hint={birthYearsHint(latestBirthYear)}
           value={choices.dob}
           onChange={(dob) => choose({ dob })}
           years={profileBirthYears(latestBirthYear, stored.dob.year)}
