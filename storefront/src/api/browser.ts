@@ -8,6 +8,7 @@ const keysOfOthers = [
   'swabwise.cart',
   'swabwise.country',
   'swabwise.discount',
+  'swabwise.readReports',
   'swabwise.ref',
   'swabwise.tips',
 ]

@@ -1,25 +1,22 @@
 import type { ReportId } from '@swabwise/events/genetics/reports'
 import { useEffect, useSyncExternalStore } from 'react'
+import { keptValue } from '../../../shop/kept-value.ts'
 
-let read: ReadonlySet<string> = new Set()
-const listeners = new Set<() => void>()
+const kept = keptValue<ReadonlySet<string>>(
+  'swabwise.readReports',
+  (text) => new Set(text?.split('\n')),
+  (read) => [...read].join('\n'),
+)
 
-/** Which reports somebody opened since the page was loaded. It is told to nobody, and forgotten with the page. */
+/** Which reports somebody opened in this browser, never what they say. It is told to nobody, and forgotten at sign-out. */
 export function useReadReports(customerId: string): (report: ReportId) => boolean {
-  const all = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    () => read,
-  )
+  const all = useSyncExternalStore(kept.subscribe, kept.read)
   return (report) => all.has(`${customerId} ${report}`)
 }
 
 export function useMarkAsRead(customerId: string, report: ReportId | undefined): void {
   useEffect(() => {
     if (report === undefined) return
-    read = new Set([...read, `${customerId} ${report}`])
-    for (const listener of listeners) listener()
+    kept.write(new Set([...kept.read(), `${customerId} ${report}`]))
   }, [customerId, report])
 }
