@@ -18,6 +18,7 @@ const commands = [
   'restore',
   'rewrap',
   'scavenge',
+  'doctor',
 ]
 const entry = join(import.meta.dirname, 'events.ts')
 const demoLog = join(import.meta.dirname, '../../../events/src/testing/demo-log.ndjson')

@@ -6,6 +6,7 @@ import { buildReadModel } from './log/build-read-model.ts'
 import { replayCommand } from './log/replay.ts'
 import { restore } from './backup/restore.ts'
 import { rewrap } from './log/rewrap.ts'
+import { doctor } from './server/doctor.ts'
 import { scavenge } from './server/scavenge.ts'
 import { show } from './log/show.ts'
 import { tail } from './log/tail.ts'
@@ -26,6 +27,7 @@ export const events = commandLine('events', about, [
   restore,
   rewrap,
   scavenge,
+  doctor,
 ])
 
 if (import.meta.main) await runCommand(events)

@@ -11,6 +11,7 @@ import gossip from '@eventstore/db-client/generated/gossip_pb.js'
 import operationsService from '@eventstore/db-client/generated/operations_grpc_pb.js'
 import operations from '@eventstore/db-client/generated/operations_pb.js'
 import shared from '@eventstore/db-client/generated/shared_pb.js'
+import { streamKinds } from '../../catalogue/streams.ts'
 import { asClientsKnowIt } from './connection-string.ts'
 import { translated } from './faults.ts'
 import { takeFrom } from './incoming.ts'
@@ -41,13 +42,16 @@ export interface ScavengeEnd {
 }
 
 export interface NodeTools {
+  version(): Promise<string>
   /** The gossip, and the clock of who answered it. */
   cluster(): Promise<{ readonly nodes: readonly ClusterNode[]; readonly clock: Date | undefined }>
   startScavenge(): Promise<{ readonly id: string; readonly isNew: boolean }>
   /** `undefined` while it runs. */
   scavengeEnd(id: string): Promise<ScavengeEnd | undefined>
   /** Streams that begin so and were tombstoned, while the node's disk still holds their events. */
-  tombstonedYetHeld(prefix: string): Promise<readonly string[]>
+  tombstonedYetHeld(prefix: string): Promise<readonly { readonly stream: string; readonly since: Date }[]>
+  /** Our streams of which metadata hides a part: soft-deleted, cut, or with a limit. */
+  shortened(): Promise<readonly string[]>
   close(): Promise<void>
 }
 
@@ -63,7 +67,31 @@ export function openNodeTools(connectionString: string): NodeTools {
       throw new WireFault({ kind }, details ?? String(error), { cause: error })
     })
 
+  /** What the node itself has in streams whose names begin so. */
+  async function everything(
+    prefixes: string[],
+    tell: (event: NonNullable<AllStreamResolvedEvent['event']>) => void,
+  ): Promise<void> {
+    const filter = streamNameFilter({ prefixes })
+    const subscription = client.subscribeToAll({ fromPosition: START, filter, requiresLeader: false })
+    const taking = takeFrom<AllStreamResolvedEvent>(subscription, () => subscription.unsubscribe())
+    try {
+      for (;;) {
+        const items = await translated(taking.next(500, patienceMs))
+        if (items === 'caught up') return
+        if (typeof items === 'string') throw new WireFault({ kind: 'unclear' }, 'the server fell silent')
+        for (const { event } of items) if (event !== undefined) tell(event)
+      }
+    } finally {
+      taking.cancel()
+    }
+  }
+
   return {
+    async version() {
+      return ((await Reflect.get(client, 'capabilities')) as { readonly serverVersion: string }).serverVersion
+    },
+
     cluster: () =>
       asked(gossipService.GossipClient, 'cluster', (service: GossipClient) => {
         const { promise, resolve, reject } =
@@ -115,21 +143,26 @@ export function openNodeTools(connectionString: string): NodeTools {
     },
 
     async tombstonedYetHeld(prefix) {
-      const filter = streamNameFilter({ prefixes: [prefix] })
-      const subscription = client.subscribeToAll({ fromPosition: START, filter, requiresLeader: false })
-      const taking = takeFrom<AllStreamResolvedEvent>(subscription, () => subscription.unsubscribe())
-      const [held, tombstoned] = [new Set<string>(), new Set<string>()]
-      try {
-        for (;;) {
-          const items = await translated(taking.next(500, patienceMs))
-          if (items === 'caught up') return [...held].filter((stream) => tombstoned.has(stream))
-          if (typeof items === 'string') throw new WireFault({ kind: 'unclear' }, 'the server fell silent')
-          for (const { event } of items)
-            if (event !== undefined) (event.type === '$streamDeleted' ? tombstoned : held).add(event.streamId)
-        }
-      } finally {
-        taking.cancel()
-      }
+      const held = new Set<string>()
+      const tombstoned = new Map<string, Date>()
+      await everything([prefix], ({ type, streamId, created }) => {
+        if (type === '$streamDeleted') tombstoned.set(streamId, created)
+        else held.add(streamId)
+      })
+      return [...tombstoned].flatMap(([stream, since]) => (held.has(stream) ? [{ stream, since }] : []))
+    },
+
+    async shortened() {
+      const cut = new Map<string, boolean>()
+      const prefixes = streamKinds.map((kind) => `$$${kind}-`)
+      await everything(prefixes, ({ streamId, data }) => {
+        const metadata = Object.keys(data as object)
+        cut.set(
+          streamId.slice(2),
+          metadata.some((name) => ['$tb', '$maxCount', '$maxAge'].includes(name)),
+        )
+      })
+      return [...cut].flatMap(([stream, isCut]) => (isCut ? [stream] : []))
     },
 
     close: () => client.dispose(),
@@ -152,6 +185,9 @@ function toNode(member: gossip.MemberInfo): ClusterNode {
     isAlive: member.getIsAlive(),
   }
 }
+
+/** The same place, asked by nobody in particular. */
+export const asNobody = (connectionString: string) => connectionString.replace(/\/\/[^@/?]*@/, '//')
 
 /** The same user and options, straight to one node of the cluster. */
 export const atNode = (connectionString: string, address: string) =>

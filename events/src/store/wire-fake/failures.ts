@@ -41,9 +41,10 @@ export const tooLarge = (limit: number) =>
 
 /** What a call is answered while the server refuses. */
 export function refusalOf(
-  { refuses, leader }: Faults,
+  { refuses, leader, needsPassword }: Faults,
   metadata: grpc.Metadata,
 ): ReturnType<typeof failure> | undefined {
+  if (needsPassword && metadata.get('authorization').length === 0) return accessDenied()
   const needsLeader = metadata.get('requires-leader')[0] === 'true'
   if (refuses === undefined && leader !== undefined && needsLeader) return notLeader(leader)
   switch (refuses) {

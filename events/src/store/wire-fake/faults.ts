@@ -22,6 +22,8 @@ export interface Faults {
   subscriptionEnds: { readonly after: number; readonly how: 'cleanly' | 'with an error' } | undefined
   /** Every call is refused: the server starts up, or the user may not. */
   refuses: 'not ready' | 'access denied' | undefined
+  /** Reads and writes are refused to those who give no password. */
+  needsPassword: boolean
   /** It is a follower that has not heard of so many of the newest events. */
   lagsBy: number
   /** It is a follower: appends, and what asks for the leader, are refused with the address of that one. */
@@ -39,6 +41,7 @@ export const noFaults = (): Faults => ({
   sendsTwice: false,
   subscriptionEnds: undefined,
   refuses: undefined,
+  needsPassword: false,
   lagsBy: 0,
   leader: undefined,
   hidesPositionOfRepeatedAppends: false,

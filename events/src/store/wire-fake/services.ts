@@ -118,12 +118,12 @@ export function operationsService(state: ServerState): grpc.UntypedServiceImplem
   return { startScavenge }
 }
 
-function memberInfo({ port, role, isAlive }: Member): gossip.MemberInfo {
+function memberInfo({ host = '127.0.0.1', port, role, isAlive }: Member): gossip.MemberInfo {
   const { LEADER, FOLLOWER } = gossip.MemberInfo.VNodeState
   return new gossip.MemberInfo()
     .setInstanceId(new shared.UUID().setString(randomUUID()))
     .setTimeStamp('0')
     .setState(role === 'leader' ? LEADER : FOLLOWER)
     .setIsAlive(isAlive)
-    .setHttpEndPoint(new gossip.EndPoint().setAddress('127.0.0.1').setPort(port))
+    .setHttpEndPoint(new gossip.EndPoint().setAddress(host).setPort(port))
 }

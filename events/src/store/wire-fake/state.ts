@@ -5,6 +5,7 @@ import type { FakeLog } from './log.ts'
 import type { ReadCall } from './read.ts'
 
 export interface Member {
+  readonly host?: string
   readonly port: number
   readonly role: 'leader' | 'follower'
   readonly isAlive: boolean

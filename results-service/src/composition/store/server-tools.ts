@@ -7,10 +7,15 @@ export type ServerTools = Awaited<ReturnType<typeof openServerTools>>
  * @throws {ConfigurationFault} where a node cannot be addressed
  */
 export async function openServerTools(connectionString: string) {
-  const { atNode, openNodeTools } = await import('@swabwise/events/store/eventstoredb/node-tools')
+  const { asNobody, atNode, openNodeTools } = await import('@swabwise/events/store/eventstoredb/node-tools')
   const { faultIn } = await import('@swabwise/events/store/eventstoredb/connection-string')
   return {
     tools: openNodeTools(connectionString),
+    /** The log, for somebody who gives no password. */
+    openAsNobody: async () => {
+      const { openEventStoreDb } = await import('@swabwise/events/store/eventstoredb')
+      return openEventStoreDb({ connectionString: asNobody(connectionString) })
+    },
     at(address: string) {
       const there = atNode(connectionString, address)
       const fault = faultIn(there)

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { follow } from '../../contract/follower.ts'
 import { newEvents, newStream } from '../../contract/material.ts'
+import { makeCertificate } from '../../wire-fake/certificate.ts'
 import { FakeLog } from '../../wire-fake/log.ts'
 import { openQuick, startServer, until } from './fixture.ts'
 
@@ -56,24 +56,15 @@ describe('a cluster', () => {
   })
 })
 
-/** A certificate of its own for localhost (Node speaks no TLS with a bare address), or why there is none. */
-function makeCertificate():
-  { readonly file: string; readonly certificate: Buffer; readonly key: Buffer } | string {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'swabwise-tls-'))
-  const [file, keyFile] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  const request = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext subjectAltName=DNS:localhost`
-  try {
-    execFileSync('openssl', [...request.split(' '), '-keyout', keyFile, '-out', file], { stdio: 'pipe' })
-  } catch (error) {
-    return `openssl made no certificate (${error instanceof Error ? error.message : String(error)})`
-  }
-  return { file, certificate: readFileSync(file), key: readFileSync(keyFile) }
+  return folder
 }
 
 describe('a server with TLS', () => {
   it('is reached with the certificate and the user of the connection string', async ({ skip }) => {
-    const tls = makeCertificate()
+    const tls = makeCertificate(newFolder())
     if (typeof tls === 'string') return skip(tls)
     const server = await startServer({ tls })
     const store = openQuick(
@@ -90,7 +81,7 @@ describe('a server with TLS', () => {
   })
 
   it('is refused when nobody vouches for it', async ({ skip }) => {
-    const tls = makeCertificate()
+    const tls = makeCertificate(newFolder())
     if (typeof tls === 'string') return skip(tls)
     const server = await startServer({ tls })
     const store = openQuick(`esdb://localhost:${server.port}?tls=true`, { deadlineMs: 300, attemptMs: 100 })
