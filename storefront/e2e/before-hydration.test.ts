@@ -75,6 +75,15 @@ describe('before hydration', () => {
     await page.waitForURL('**/dashboard/overview')
   })
 
+  it('somebody who came from a page of their own signs in, and goes on there', async () => {
+    await open('/sign-in?return=%2Faccount%2Fprofile')
+    await page.getByLabel('Email').fill('customer@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('demo-customer')
+    await page.keyboard.press('Enter')
+    sendScripts()
+    await page.waitForURL('**/account/profile')
+  })
+
   it('a form keeps what is typed and chosen', async () => {
     await open('/register')
     await page.getByLabel('First name').fill('Rosa')

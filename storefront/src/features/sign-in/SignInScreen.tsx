@@ -5,6 +5,7 @@ import { speaksForAdmin } from '../../api/session/token.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import { useContent } from '../../content/page-context.ts'
 import { Text } from '../../content/Text.tsx'
+import { useHydrated } from '../../ui/feedback/InBrowserOnly.tsx'
 import { FormPage } from '../../ui/forms/FormPage.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -31,7 +32,8 @@ export default function SignInScreen() {
   const session = useSession()
   const location: Location<unknown> = useLocation()
   const arrival = arrivals.get(location.state)
-  const back = returnAddressIn(location.search)
+  // The server's copy is the same for every way back.
+  const back = returnAddressIn(useHydrated() ? location.search : '')
   const reason = arrival ?? reasonOf(session, back)
   return (
     <FormPage title={heading} lead={intro} drawing="vial" aside={<Text value={after} />}>
