@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { titleOf } from '@swabwise/events/genetics/reports'
 import { openBrowser } from './browser.ts'
 import { expectAccessible, expectNoOverflow } from './checks.ts'
 import { callApi, openPage, signIn, tokenOf } from './customer.ts'
@@ -73,6 +74,28 @@ describe('a customer and their own results', () => {
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'hidden' })
     await expectNoOverflow(page)
+  })
+
+  it('is told after a reload, too, which reports were not opened yet', async () => {
+    const told = page.getByText(/^Report \d+ of \d+/).first()
+    await page.goto(`${shop.url}/dashboard/genetic/${Object.keys(titleOf)[0]}`)
+    await page
+      .getByRole('link', { name: /^Next: / })
+      .first()
+      .click()
+    await page
+      .getByText(/^Report 2 of/)
+      .first()
+      .waitFor()
+    const before = await told.innerText()
+    await page.reload()
+    await page
+      .getByText(/^Report 2 of/)
+      .first()
+      .waitFor()
+    expect(await told.innerText()).toBe(before)
+    expect(before).toMatch(/not opened yet$/)
+    await page.goto(`${shop.url}/dashboard/overview`)
   })
 
   it('makes a link to them that is shown once', async () => {
@@ -189,7 +212,7 @@ describe('a customer and their own results', () => {
     for (const fact of ['pending@example.com', kitId]) expect(receipt).toContain(fact)
     await expectAccessible(page)
     await expectNoOverflow(page)
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/pending@|token/)
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/pending@|token|readReports/)
     const again = await callApi(shop.url, 'POST /api/authenticate', {
       body: { username: 'pending@example.com', password: 'demo-pending' },
     })
