@@ -1,13 +1,14 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { startWireFake, type WireFake } from '@swabwise/events/store/wire-fake/server'
 import { eventsOf } from '@swabwise/events/testing/replay'
 import { liveIn, marks, password } from '../../testing/lived-in.ts'
 import { runEvents, startEvents } from '../../testing/run-events.ts'
 import { startApi, type RunningApi } from '../../testing/start-api.ts'
 
+const demoLog = join(import.meta.dirname, '../../../../events/src/testing/demo-log.ndjson')
 let server: WireFake
 let embedded: RunningApi
 let folder: string
@@ -82,4 +83,30 @@ it('a sealed export leaves out the keys of the erased, though the server still h
   const about = eventsOf(out).filter(({ stream, data }) => stream === subject && 'personal' in data)
   expect(about.map(({ data }) => data.personal)).toEqual(about.map(() => 'erased'))
   await api.close()
+})
+
+it('an import that is interrupted says what was done, and goes on from there; a refused one leaves no files', async () => {
+  const slow = await startWireFake()
+  onTestFinished(() => slow.die())
+  const dataDir = mkdtempSync(file('data-'))
+  copyFileSync(join(embedded.dataDir, 'demo-secrets.json'), join(dataDir, 'demo-secrets.json'))
+  const env = { EVENTSTORE_URL: slow.connectionString }
+  const argv = ['import', file('sealed.ndjson'), '--nobody-erased-since']
+  slow.faults.delayMs = 20
+  const running = startEvents(argv, dataDir, env)
+  await vi.waitFor(() => expect(slow.log.all.length).toBeGreaterThan(3), 10_000)
+  running.interrupt()
+  const { code, err } = await running.ended
+  const [, done] = /^At least (\d+) of \d+ events are in the store\. Run the same/.exec(err) ?? []
+  expect(code).toBe(130)
+  expect(Number(done)).toBeGreaterThan(0)
+
+  const elsewhere = mkdtempSync(file('data-'))
+  const other = await runEvents(['import', demoLog], elsewhere, onServer())
+  expect(other).toMatchObject({ code: 1, err: expect.stringContaining('the store is not empty') })
+  expect(readdirSync(elsewhere)).toEqual([])
+
+  slow.faults.delayMs = 0
+  const again = await runEvents(argv, dataDir, env)
+  expect(again).toMatchObject({ code: 0, out: expect.stringContaining(`events: ${done} already present`) })
 })

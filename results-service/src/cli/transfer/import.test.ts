@@ -124,7 +124,12 @@ describe('import', () => {
     const { code, err } = await runEvents(['import', file('sealed.ndjson'), '--nobody-erased-since'], dataDir)
     expect(code).toBe(1)
     expect(err).toContain('the master key cannot unwrap its keys')
-    expect((await exportOf(dataDir)).length).toBe(0)
+    expect(readdirSync(dataDir)).toEqual([])
+
+    const env = { PERSONAL_DATA_KEY: Buffer.alloc(32, 7).toString('base64'), JWT_SECRET: 'x'.repeat(64) }
+    const withKey = await runEvents(['import', file('sealed.ndjson'), '--nobody-erased-since'], dataDir, env)
+    expect(withKey).toMatchObject({ code: 1, err: expect.stringContaining('cannot unwrap its keys') })
+    expect(readdirSync(dataDir)).toEqual([])
   })
 
   it.each([1, 17, 40])('resumes after an interruption at %i events', async (present) => {

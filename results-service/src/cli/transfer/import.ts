@@ -4,7 +4,8 @@ import { recorded } from '@swabwise/events/catalogue/codec'
 import type { LoggedEvent } from '@swabwise/events/log/format'
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { readErasedSubjects } from '../../adapters/personal-data/erased-subjects.ts'
-import { personalKeys, type MasterKeys } from '../../adapters/personal-data/keys.ts'
+import { personalKeys } from '../../adapters/personal-data/keys.ts'
+import type { Config } from '../../config.ts'
 import { adoptLog } from '../../composition/store/log-identity.ts'
 import { erasuresFile } from '../../composition/store/personal-data.ts'
 import { reapplyErasures } from '../../composition/store/reapply-erasures.ts'
@@ -41,14 +42,29 @@ a sealed export contains. To move a store, use \`export --sealed\` with the same
       if (log.header.personalData === 'sealed' && lists.length === 0 && nobodyErasedSince !== true)
         throw new Refusal(whoWasErased(config.dataDir))
       const total = await check(log, io)
+      if (log.header.personalData === 'sealed') await checkMasterKeys(log, config, io)
       await withStores(context, 'make', async ({ plainStore, personalData }) => {
-        if (log.header.personalData === 'sealed') await checkMasterKeys(log, masterKeysOf(config, 'make'), io)
+        const present = await countPresent(plainStore, log, io.signal)
         const { store, keys, erased } = personalData()
         for (const subject of lists.flatMap(readErasedSubjects)) erased.add(subject)
-        const present = await countPresent(plainStore, log, io.signal)
         const isPlain = log.header.personalData === 'plain'
         const atOnce = isPlain || config.eventStore.kind !== 'embedded' ? 1 : maxAppends
-        await append({ into: isPlain ? store : plainStore, log, present, atOnce, signal: io.signal })
+        let written = 0
+        try {
+          const onWritten = (events: number) => (written += events)
+          await append({
+            into: isPlain ? store : plainStore,
+            log,
+            present,
+            atOnce,
+            signal: io.signal,
+            onWritten,
+          })
+        } catch (error) {
+          const done = `At least ${present + written} of ${total} events are in the store`
+          await write(io.err, `${done}. Run the same import again: it goes on from there.\n`)
+          throw error
+        }
         const at = io.now().toISOString()
         await reapplyErasures({ plainStore, store, shred: keys.shred }, erased.all(), at)
         await adoptLog({ plainStore, now: io.now }, config.dataDir)
@@ -73,7 +89,7 @@ async function check(log: LogFile, { signal }: Io): Promise<number> {
 }
 
 /** A sealed log is only useful if its keys can be unwrapped. @throws {Refusal} */
-async function checkMasterKeys(log: LogFile, masterKeys: MasterKeys, { now }: Io): Promise<void> {
+async function checkMasterKeys(log: LogFile, config: Config, { now }: Io): Promise<void> {
   const latest = new Map<string, LoggedEvent>()
   for await (const event of log.events()) if (isKeyEvent(event)) latest.set(event.stream, event)
   const wrapped = {
@@ -81,11 +97,13 @@ async function checkMasterKeys(log: LogFile, masterKeys: MasterKeys, { now }: Io
     read: async (stream: string) =>
       [latest.get(stream)].flatMap((event) => (event === undefined ? [] : [{ ...event, position: nowhere }])),
   }
-  const keys = personalKeys(wrapped, masterKeys, now)
-  for (const stream of latest.keys())
-    await keys.forDecryption(subjectOfKey(stream)).catch((cause: unknown) => {
-      throw new Refusal(`the master key cannot unwrap its keys: ${String(cause)}`, { cause })
-    })
+  if (latest.size === 0) return
+  try {
+    const keys = personalKeys(wrapped, masterKeysOf(config, 'refuse'), now)
+    for (const stream of latest.keys()) await keys.forDecryption(subjectOfKey(stream))
+  } catch (cause) {
+    throw new Refusal(`the master key cannot unwrap its keys: ${String(cause)}`, { cause })
+  }
 }
 
 const nowhere = '' as Position
@@ -124,16 +142,17 @@ interface Appending {
   readonly present: number
   readonly atOnce: number
   readonly signal: AbortSignal
+  readonly onWritten: (events: number) => void
 }
 
 /** One after the other, or several at once if the store keeps their order. */
-async function append({ into, log, present, atOnce, signal }: Appending): Promise<void> {
+async function append({ into, log, present, atOnce, signal, onWritten }: Appending): Promise<void> {
   let batches: LoggedEvent[][] = []
   const flush = async () => {
     signal.throwIfAborted()
     const appends = batches.map((batch) => {
       const [{ stream, revision }] = batch as [LoggedEvent]
-      return into.append(stream, revision - 1, batch.map(recorded))
+      return into.append(stream, revision - 1, batch.map(recorded)).then(() => onWritten(batch.length))
     })
     batches = []
     await Promise.all(appends)
