@@ -64,6 +64,11 @@ describe('an admin and the results', () => {
     page = await adminPage(browser, shop, '/admin/laboratory')
     page.on('pageerror', (error) => complaints.push(String(error)))
     await page.getByText('No file has been imported yet.').waitFor()
+    const template = await downloaded(page, () =>
+      page.getByRole('button', { name: 'Save a template with an example' }).click(),
+    )
+    expect(template.name).toBe('swabwise-laboratory-template.csv')
+    expect(template.bytes.toString()).toContain('swab_kit_id,received_at,reported_at,run_id,status,cyp2c9,')
     await choose([row(first, '7/7'), row(second, '1/3'), row('MJ-9999-0000-0001', '1/1')])
     await statusSays('2 rows are wrong')
     const rows = await page

@@ -1,5 +1,4 @@
-import { columnOf } from '@swabwise/events/genetics/codes/codes'
-import { firstReportGenes, secondReportGenes } from '@swabwise/events/genetics/codes/kits'
+import { labColumns, requiredLabColumns } from '@swabwise/events/genetics/codes/lab-columns'
 
 /** The header is line 1. */
 export interface LabFile {
@@ -25,17 +24,6 @@ export interface RowFault {
   readonly severity: 'error' | 'warning'
 }
 
-const required: readonly string[] = [
-  'swab_kit_id',
-  'received_at',
-  'reported_at',
-  'run_id',
-  'status',
-  ...firstReportGenes.map((gene) => columnOf[gene]),
-  'lab_version',
-]
-const known: readonly string[] = [...required, ...secondReportGenes.map((gene) => columnOf[gene]), 'note']
-
 export type Columns = ReadonlyMap<string, number>
 
 /** Columns may be in any order and case. */
@@ -52,14 +40,16 @@ export function readHeader(
     problem,
     severity: 'error',
   })
-  const missing = required.filter((name) => !names.includes(name))
-  const unknown = names.filter((name) => !known.includes(name))
-  const duplicated = known.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
+  const missing = requiredLabColumns.filter((name) => !names.includes(name))
+  const unknown = names.filter((name) => !labColumns.includes(name))
+  const duplicated = labColumns.filter((name) => names.indexOf(name) !== names.lastIndexOf(name))
   const faults = [
     ...missing.map((name) => fault(name, '', `a column ${name}`, 'This column is missing')),
     ...unknown
       .slice(0, maxUnknown)
-      .map((name) => fault(truncate(name), name, `one of ${known.join(', ')}`, 'This column is unknown')),
+      .map((name) =>
+        fault(truncate(name), name, `one of ${labColumns.join(', ')}`, 'This column is unknown'),
+      ),
     ...duplicated.map((name) =>
       fault(name, name, `one column ${name}`, 'This column appears more than once'),
     ),

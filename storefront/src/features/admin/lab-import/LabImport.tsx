@@ -1,4 +1,5 @@
 import type { LabImportAnswer } from '@swabwise/results-service/laboratory/lab-import.contract'
+import { labTemplate } from '@swabwise/events/genetics/codes/lab-columns'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLabImport } from './use-lab-import.ts'
 import { classNames } from '../../../ui/class-names.ts'
@@ -9,6 +10,8 @@ import { Link } from '../../../ui/navigation/Link.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FileField } from '../parts/FileField.tsx'
 import form from '../parts/Form.module.css'
+import { saveText } from '../parts/save-file.ts'
+import { csvText } from '../words/csv.ts'
 import { counted } from '../words/numbers.ts'
 import { Refused } from '../parts/Refused.tsx'
 import { importAddress } from '../addresses.ts'
@@ -75,6 +78,14 @@ export function LabImport({ onApplied }: { onApplied: () => void }) {
         disabled={state === 'applying'}
         onText={choose}
       />
+      <p>
+        <Button
+          kind="quiet"
+          onClick={() => saveText(csvText(labTemplate), 'text/csv', 'swabwise-laboratory-template.csv')}
+        >
+          Save a template with an example
+        </Button>
+      </p>
       {receipt && <Applied receipt={receipt} hold={hold} />}
       {preview && file && <DryRun preview={preview} fileName={file.name} />}
       {preview && preview.new + preview.changed > 0 && (

@@ -1,0 +1,35 @@
+import { codesOf, columnOf, geneKeys } from './codes.ts'
+import { firstReportGenes, secondReportGenes } from './kits.ts'
+
+export const requiredLabColumns: readonly string[] = [
+  'swab_kit_id',
+  'received_at',
+  'reported_at',
+  'run_id',
+  'status',
+  ...firstReportGenes.map((gene) => columnOf[gene]),
+  'lab_version',
+]
+
+/** All columns that a laboratory's file may have. */
+export const labColumns: readonly string[] = [
+  ...requiredLabColumns,
+  ...secondReportGenes.map((gene) => columnOf[gene]),
+  'note',
+]
+
+const exampleOf: ReadonlyMap<string, string> = new Map([
+  ['swab_kit_id', 'MJ-0000-0000-0000'],
+  ['received_at', '2026-01-10'],
+  ['reported_at', '2026-01-11'],
+  ['run_id', 'R-1'],
+  ['status', 'final'],
+  ['lab_version', '1.0'],
+  ...geneKeys.map((gene) => [columnOf[gene], codesOf[gene][0] ?? ''] as const),
+])
+
+/** Every column, and one row that shows how each is written. */
+export const labTemplate: readonly (readonly string[])[] = [
+  labColumns,
+  labColumns.map((column) => exampleOf.get(column) ?? ''),
+]
