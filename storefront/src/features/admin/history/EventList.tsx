@@ -3,7 +3,8 @@ import { Link } from '../../../ui/navigation/Link.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { historyAddress, userAddress } from '../addresses.ts'
 import styles from './EventList.module.css'
-import { actorWords, eventWords, fieldWords, streamAddress } from './timeline.ts'
+import { fieldWords } from './field-words.ts'
+import { actorWords, eventWords, streamAddress } from './timeline.ts'
 import { Value } from './Value.tsx'
 
 interface Props {

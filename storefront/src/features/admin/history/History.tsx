@@ -10,9 +10,10 @@ import { counted } from '../words/numbers.ts'
 import { saveText, today } from '../parts/save-file.ts'
 import { useAnswer } from '../parts/use-answer.ts'
 import { EventList } from './EventList.tsx'
+import { fieldWords } from './field-words.ts'
 import styles from './History.module.css'
 import { MomentSlider } from './MomentSlider.tsx'
-import { fieldWords, timelineCsv } from './timeline.ts'
+import { timelineCsv } from './timeline.ts'
 import { Value } from './Value.tsx'
 
 interface Props {

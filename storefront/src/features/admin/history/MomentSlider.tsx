@@ -2,7 +2,8 @@ import type { AuditEvent } from '@swabwise/results-service/audit/audit.contract'
 import { classNames } from '../../../ui/class-names.ts'
 import { Moment } from '../parts/Moment.tsx'
 import styles from './MomentSlider.module.css'
-import { eventWords, fieldWords, stateAfter, valueWords } from './timeline.ts'
+import { fieldWords } from './field-words.ts'
+import { eventWords, stateAfter, valueWords } from './timeline.ts'
 import { Value } from './Value.tsx'
 
 interface Props {

@@ -1,6 +1,7 @@
 import type { AuditEvent } from '@swabwise/results-service/audit/audit.contract'
 import { describe, expect, it } from 'vitest'
-import { eventWords, fieldWords, stateAfter, streamAddress, timelineCsv, valueWords } from './timeline.ts'
+import { fieldWords } from './field-words.ts'
+import { eventWords, stateAfter, streamAddress, timelineCsv, valueWords } from './timeline.ts'
 
 const event = (type: string, changes: AuditEvent['changes'], more: Partial<AuditEvent> = {}): AuditEvent => ({
   id: '0a1b2c3d-0000-4000-8000-000000000001',
@@ -58,6 +59,14 @@ it('names are told in words', () => {
     '{"a":1}',
     'x',
   ])
+})
+
+it.each([
+  ['results.cyp2c192', 'results · CYP2C19*2'],
+  ['proposed.comt', 'proposed · COMT'],
+  ['dob', 'date of birth'],
+])('the field %s is told as %s', (field, words) => {
+  expect(fieldWords(field)).toBe(words)
 })
 
 it.each([

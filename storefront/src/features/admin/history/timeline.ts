@@ -22,14 +22,6 @@ export function eventWords(type: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-/** "registeredAt" reads "registered at"; the parts of a nested field stand one after the other. */
-export function fieldWords(field: string): string {
-  return field
-    .replaceAll('.', ' · ')
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-}
-
 export function valueWords(value: unknown): string {
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'string') return value

@@ -1,7 +1,8 @@
 import { geneKeys, type GeneKey } from '@swabwise/events/genetics/codes/codes'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { Facts } from '../parts/Facts.tsx'
-import { choicesFor, geneLabel, readingOf } from './code-choices.ts'
+import { geneLabel } from '@swabwise/events/genetics/codes/gene-label'
+import { choicesFor, readingOf } from './code-choices.ts'
 
 type SomeCodes = Partial<Record<GeneKey, string | undefined>>
 

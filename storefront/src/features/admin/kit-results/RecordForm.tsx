@@ -13,7 +13,8 @@ import { TextField } from '../../../ui/forms/TextField.tsx'
 import { textIn } from '../../../forms/form-text.ts'
 import form from '../parts/Form.module.css'
 import { Refused } from '../parts/Refused.tsx'
-import { choicesFor, geneLabel, genesFor, readingOf } from './code-choices.ts'
+import { geneLabel } from '@swabwise/events/genetics/codes/gene-label'
+import { choicesFor, genesFor, readingOf } from './code-choices.ts'
 
 export type Recording = RecordResultsRequest
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { geneKeys } from '@swabwise/events/genetics/codes/codes'
 import { secondReportGenes } from '@swabwise/events/genetics/codes/kits'
 import { impossibleGenes } from '@swabwise/events/genetics/findings/findings'
-import { choicesFor, geneLabel, genesFor, readingOf } from './code-choices.ts'
+import { geneLabel } from '@swabwise/events/genetics/codes/gene-label'
+import { choicesFor, genesFor, readingOf } from './code-choices.ts'
 
 describe('the choices of a gene', () => {
   it.each([

@@ -18,11 +18,6 @@ export const genesFor = (kind: KitKind): readonly { legend: string; genes: reado
 
 const callOf = (key: GeneKey) => geneOfKey[key].calls[key]
 
-export function geneLabel(key: GeneKey): string {
-  const call = callOf(key)
-  return geneOfKey[key].symbol + (call !== undefined && 'allele' in call ? call.allele : '')
-}
-
 /** The codes of a gene call with what they mean. One site of CYP2C19 alone means nothing yet. */
 export function choicesFor(key: GeneKey): readonly CodeChoice[] {
   return codesOf[key].map((value) => {
