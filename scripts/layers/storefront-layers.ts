@@ -29,7 +29,7 @@ const features: readonly Layer[] = [
     'shop',
   ]),
   feature('report-pdf'),
-  feature('check-report'),
+  feature('check-report', ['qr']),
   feature('cart', ['shop']),
   feature('checkout', ['feature: cart', 'shop']),
   feature('contact'),
@@ -69,10 +69,11 @@ export const storefrontLayers: readonly Layer[] = [
   layer(
     'reports',
     '^storefront/src/reports/',
-    ['genetics', 'contract', 'ui', 'cms documents'],
+    ['genetics', 'contract', 'qr', 'ui', 'cms documents'],
     ['react', 'pdf-lib', '@pdf-lib/fontkit', '@portabletext/.*'],
   ),
-  layer('labels', '^storefront/src/labels/', [], ['pdf-lib', '@pdf-lib/fontkit', 'qrcode']),
+  layer('qr', '^storefront/src/qr/', [], ['qr', 'qrcode']),
+  layer('labels', '^storefront/src/labels/', ['qr'], ['pdf-lib', '@pdf-lib/fontkit']),
   layer(
     'pages',
     '^storefront/src/pages/',

@@ -1,3 +1,4 @@
+import { healthCards, type HealthCards } from '../report-checks/health-card.presenter.ts'
 import type { Logger } from 'pino'
 import { AccountId, type KitId } from '@swabwise/events/catalogue/ids'
 import type { MailTexts } from '../adapters/mail/published-mail.ts'
@@ -38,6 +39,7 @@ export type CoreSlices = Pick<StoreSlice, 'store' | 'shred' | 'digestEmail' | 'r
   Omit<ReadModelSlice, 'close'> &
   AccessSlice &
   SettingsSlice & {
+    readonly healthCards: HealthCards
     readonly liveResults: ReturnType<typeof createLiveResults>
     readonly ownKits: OwnKits
     readonly freshness: Freshness
@@ -76,6 +78,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
     shred,
     digestEmail,
     reportSignatures,
+    healthCardKey,
     jwtSecrets,
     writesAreFailing,
   } = storeSlice
@@ -118,6 +121,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
       shred,
       digestEmail,
       reportSignatures,
+      healthCards: healthCards(healthCardKey, config.publicUrl),
       liveResults,
       freshness: freshnessOf(store, projections, config.mostSilentMs),
       siteParts: siteParts(config),

@@ -22,6 +22,7 @@ export const siteRoutes = {
   updateLogin: { method: 'PATCH', path: '/api/customer-details/update-login' },
   getAuthenticity: { method: 'GET', path: '/api/results/authenticity' },
   exportOwnResults: { method: 'GET', path: '/api/results/export' },
+  getHealthCardKeys: { method: 'GET', path: '/.well-known/jwks.json' },
   checkReport: { method: 'GET', path: '/api/report-checks/:code' },
   createShare: { method: 'POST', path: '/api/shares' },
   listShares: { method: 'GET', path: '/api/shares' },

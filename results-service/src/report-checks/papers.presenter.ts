@@ -13,7 +13,6 @@ import {
 /** What was printed with a check code. */
 export interface Paper {
   readonly kits: readonly ReportOfKit[]
-  readonly codes: RecordedCodes
   readonly reportedAt: string
   /** When one of its results began to read differently. More results do not replace a paper. */
   readonly replacedAt: string | undefined
@@ -33,7 +32,6 @@ export function paperOf(
     const replaced = editions.slice(index + 1).find((later) => !stillSays(codes, overallOf(later.kits).codes))
     return {
       kits: kits.filter(({ id }) => sources.includes(id)),
-      codes,
       reportedAt,
       replacedAt: replaced?.at,
     }

@@ -1,14 +1,33 @@
 import { z } from 'zod'
 import { reportCheckCodePattern } from './report-check-code.contract.ts'
-import { codeShape } from '@swabwise/events/genetics/codes/code-schemas'
-import { geneKeys } from '@swabwise/events/genetics/codes/codes'
+import { healthCardPattern } from './health-card.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
 export const ReportCheckCode = z.string().regex(reportCheckCodePattern, 'must be a report check code')
 
+export const HealthCard = z.string().regex(healthCardPattern)
+
+export const HealthCardKeys = z.strictObject({
+  keys: z.array(
+    z.strictObject({
+      kty: z.string(),
+      crv: z.string(),
+      x: z.string(),
+      y: z.string(),
+      alg: z.string(),
+      use: z.string(),
+      kid: z.string(),
+    }),
+  ),
+})
+
+export type PublicKey = z.infer<typeof HealthCardKeys>['keys'][number]
+
 /** Of the report that the caller's kits make together; without a code while none has reported, and what changed in it. */
 export const Authenticity = z.strictObject({
   checkCode: ReportCheckCode.exactOptional(),
+  /** Its results, signed. */
+  healthCard: HealthCard.exactOptional(),
   /** Results that read differently than they did before; newest first. */
   changes: z.array(
     z.strictObject({
@@ -26,9 +45,8 @@ export type Authenticity = z.infer<typeof Authenticity>
 
 export const ReportCheckPath = z.object({ code: ReportCheckCode })
 
-/** For comparison with the printed report. */
+/** Which paper carries the code and whether it still stands; never what it says. */
 export const CheckedReport = z.strictObject({
-  ...codeShape(geneKeys),
   reportedAt: z.iso.datetime(),
   /** Masked: `MJ-••••-••••-0042`. */
   swabKits: z.array(z.string()),
@@ -41,15 +59,20 @@ export type CheckedReport = z.infer<typeof CheckedReport>
 
 export const reportCheckOperations = {
   getAuthenticity: {
-    summary: "The check code of the signed-in customer's report",
+    summary: "The check code and the health card of the signed-in customer's report",
     access: 'customer',
     success: { status: 200, body: Authenticity },
   },
   checkReport: {
-    summary: 'The report behind a check code, for comparison with the printed one',
+    summary: 'Whether the report behind a check code still stands, without its results',
     access: 'anyone',
     params: ReportCheckPath,
     success: { status: 200, body: CheckedReport },
     failures: { 404: 'Never issued, or no longer valid', 429: 'Too many attempts' },
+  },
+  getHealthCardKeys: {
+    summary: 'The public key of the health cards on reports, as any verifier asks for it',
+    access: 'anyone',
+    success: { status: 200, body: HealthCardKeys },
   },
 } as const satisfies OperationsOf

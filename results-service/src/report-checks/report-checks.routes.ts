@@ -1,6 +1,4 @@
 import type { EventStore } from '@swabwise/events/store/port'
-import type { RawCodes } from '@swabwise/events/genetics/codes/codes'
-import { contradicted } from '@swabwise/events/genetics/codes/normalise'
 import { reportVersion } from '@swabwise/events/genetics/reports'
 import { changesIn } from '../results/changes.rules.ts'
 import { presentChange } from './changes.presenter.ts'
@@ -9,8 +7,9 @@ import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { OwnKits } from '../kits/own-kits.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
-import { initialsOf, paperCodeOf } from '../sharing/shared-report.presenter.ts'
+import { initialsOf, paperOfKits } from '../sharing/shared-report.presenter.ts'
 import { accountHeld, ApiFailure } from '../platform/http/problems.ts'
+import type { HealthCards } from './health-card.presenter.ts'
 import { paperOf } from './papers.presenter.ts'
 import { kitOfCode, type ReportSignatures } from './report-codes.presenter.ts'
 import type { reportCheckOperations } from './report-checks.contract.ts'
@@ -21,6 +20,7 @@ export interface ReportCheckDependencies {
   readonly swabKits: SwabKitQueries
   readonly ownKits: OwnKits
   readonly reportSignatures: ReportSignatures
+  readonly healthCards: HealthCards
 }
 
 export const reportCheckHandlers = ({
@@ -29,14 +29,15 @@ export const reportCheckHandlers = ({
   swabKits,
   ownKits,
   reportSignatures,
+  healthCards,
 }: ReportCheckDependencies): Handlers<typeof reportCheckOperations> => ({
   async getAuthenticity({ caller: { account } }) {
     const kits = ownKits(account)
-    const checkCode = paperCodeOf(kits, reportSignatures)
+    const paper = paperOfKits(account, kits, reportSignatures)
     const editions = kits.length === 0 ? [] : await editionsOfAccount(store, swabKits, account.id)
     return {
       answer: {
-        ...(checkCode === undefined ? {} : { checkCode }),
+        ...(paper === undefined ? {} : { checkCode: paper.checkCode, healthCard: healthCards.issue(paper) }),
         changes: changesIn(editions).map(presentChange).toReversed(),
       },
     }
@@ -50,11 +51,10 @@ export const reportCheckHandlers = ({
     if (owner.isHeld) throw accountHeld()
     const paper = paperOf(reportSignatures, await editionsOfAccount(store, swabKits, owner.id), code)
     if (paper === undefined) throw unknown()
-    const { reportedAt, codes, kits, replacedAt } = paper
+    const { reportedAt, kits, replacedAt } = paper
     return {
       answer: {
         reportedAt,
-        ...codesHeldBack(codes),
         swabKits: kits.map(({ id }) => id.replace(/\d{4}-\d{4}(?=-\d{4}$)/, '••••-••••')),
         initials: initialsOf(owner),
         reportVersion,
@@ -62,11 +62,12 @@ export const reportCheckHandlers = ({
       },
     }
   },
-})
 
-/** Readings that two samples disagree on are not told. */
-const codesHeldBack = (codes: RawCodes) =>
-  Object.fromEntries(Object.entries(codes).filter(([, code]) => code !== contradicted))
+  getHealthCardKeys: async () => ({
+    answer: { keys: [healthCards.publicKey] },
+    headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'public, max-age=3600' },
+  }),
+})
 
 /** The same response for a code never issued, an erased person and a detached kit. */
 const unknown = () => new ApiFailure('notFound')

@@ -11,6 +11,7 @@ import {
   withoutSecondReport,
   type ReportSignatures,
 } from '../report-checks/report-codes.presenter.ts'
+import type { CardContent, HealthCards } from '../report-checks/health-card.presenter.ts'
 import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
 
 type Owner = Pick<AccountRow, 'firstName' | 'lastName' | 'region' | 'country'>
@@ -21,13 +22,14 @@ export function presentSharedReport(
   kits: readonly ReportedKit[],
   signatures: ReportSignatures,
   expiresAt: string,
+  issueCard: HealthCards['issue'],
   reports: SharedReports = 'all',
 ): SharedReport {
   const { codes, sources, reportedAt } = overall([
     ...kits.flatMap((kit) => presentTestResult(kit) ?? []),
     ...(reports === 'all' ? kits.flatMap((kit) => presentSecondReport(kit) ?? []) : []),
   ])
-  const checkCode = paperCodeOf(kits, signatures, reports)
+  const paper = paperOfKits(owner, kits, signatures, reports)
   return SharedReport.parse({
     ...(reportedAt === undefined ? {} : { date: reportedAt }),
     initials: initialsOf(owner),
@@ -40,26 +42,32 @@ export function presentSharedReport(
     ),
     contradicted: geneKeys.flatMap((gene) => (codes[gene] === contradicted ? [columnOf[gene]] : [])),
     verified: true,
-    ...(checkCode === undefined ? {} : { checkCode }),
+    ...(paper === undefined ? {} : { checkCode: paper.checkCode, healthCard: issueCard(paper) }),
     expiresAt,
   })
 }
 
-/** Of the report that these kits make together. */
-export const paperCodeOf = (
+/** The report that these kits make together; undefined while none has reported. */
+export function paperOfKits(
+  owner: Owner,
   kits: readonly ReportedKit[],
   signatures: ReportSignatures,
   reports: SharedReports = 'all',
-): string | undefined =>
-  codeOfPaper(
-    signatures,
-    kits.flatMap(({ id, registration }) => {
-      const report = registration?.shown
-      return report === undefined
-        ? []
-        : [{ id, report: reports === 'all' ? report : withoutSecondReport(report) }]
-    }),
+): CardContent | undefined {
+  const shown = kits.flatMap(({ id, registration }) => {
+    const report = registration?.shown
+    return report === undefined
+      ? []
+      : [{ id, report: reports === 'all' ? report : withoutSecondReport(report) }]
+  })
+  const checkCode = codeOfPaper(signatures, shown)
+  const { codes, sources, reportedAt } = overall(
+    shown.map(({ id, report: { reportedAt: at, codes: found } }) => ({ ...found, id, reportedAt: at })),
   )
+  if (checkCode === undefined || reportedAt === undefined) return undefined
+  const swabKits = sources.map(({ id }) => id)
+  return { checkCode, initials: initialsOf(owner), swabKits, reportedAt, codes }
+}
 
 export function initialsOf({ firstName, lastName }: Pick<Owner, 'firstName' | 'lastName'>): string {
   return [firstName, lastName]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sharedReports } from '@swabwise/events/vocabulary/shared-reports'
 import { columnShape } from '@swabwise/events/genetics/codes/code-schemas'
 import { geneKeys } from '@swabwise/events/genetics/codes/codes'
-import { ReportCheckCode } from '../report-checks/report-checks.contract.ts'
+import { HealthCard, ReportCheckCode } from '../report-checks/report-checks.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
 /** What a share shows. Strict: nothing else about the customer is ever included. */
@@ -18,6 +18,7 @@ export const SharedReport = z.strictObject({
   /** Columns of calls in which samples of the owner disagree; neither reading is shown. */
   contradicted: z.array(z.string()).readonly(),
   checkCode: ReportCheckCode.exactOptional(),
+  healthCard: HealthCard.exactOptional(),
   expiresAt: z.iso.datetime(),
 })
 export type SharedReport = z.infer<typeof SharedReport>

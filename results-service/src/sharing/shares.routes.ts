@@ -13,6 +13,7 @@ import { kitsOfShare, snapshotOf } from './share-snapshot.presenter.ts'
 import { presentShare } from './share.presenter.ts'
 import { accountHeld, ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+import type { HealthCards } from '../report-checks/health-card.presenter.ts'
 import type { ReportSignatures } from '../report-checks/report-codes.presenter.ts'
 import type { shareOperations } from './shares.contract.ts'
 
@@ -27,6 +28,7 @@ export interface ShareDependencies {
     digestOf(token: string): string
   }
   readonly reportSignatures: ReportSignatures
+  readonly healthCards: HealthCards
   readonly publicUrl: string
   readonly awaitPosition: AwaitPosition
 }
@@ -39,6 +41,7 @@ export const shareHandlers = ({
   shares,
   shareTokens,
   reportSignatures,
+  healthCards,
   publicUrl,
   awaitPosition,
 }: ShareDependencies): Handlers<typeof shareOperations> => ({
@@ -88,7 +91,7 @@ export const shareHandlers = ({
     const { expiresAt, reports } = share
     const kits = kitsOfShare(share, ownKits(owner))
     return {
-      answer: presentSharedReport(owner, kits, reportSignatures, expiresAt, reports),
+      answer: presentSharedReport(owner, kits, reportSignatures, expiresAt, healthCards.issue, reports),
       headers: { 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'no-referrer' },
     }
   },

@@ -33,6 +33,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   getAuthenticity: 'customer',
   exportOwnResults: 'customer',
   getResultsSchema: 'anyone',
+  getHealthCardKeys: 'anyone',
   checkReport: 'anyone',
   createShare: 'customer',
   listShares: 'customer',

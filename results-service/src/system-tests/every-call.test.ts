@@ -154,6 +154,7 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('getCustomerDetails', { token })
   const { checkCode } = (await ask('getAuthenticity', { token })).json as { checkCode: string }
   await ask('checkReport', { params: checkCode })
+  await ask('getHealthCardKeys')
   for (const format of ['json', 'csv', 'fhir'])
     await ask('exportOwnResults', { token, query: `format=${format}` })
   await ask('getResultsSchema')

@@ -1,3 +1,5 @@
+import { SHCReader } from 'kill-the-clipboard'
+import type { Authenticity } from '../report-checks/report-checks.contract.ts'
 import type * as list from '@swabwise/events/genetics/genes'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { CustomerDetails } from '../accounts/accounts.contract.ts'
@@ -83,9 +85,13 @@ describe('a gene that is new in the list', () => {
     expect(await share('cannabis')).not.toHaveProperty('inv1')
   })
 
-  it('is what the code on the paper vouches for', async () => {
-    const { checkCode } = (await get('/api/results/authenticity')).json as { checkCode: string }
-    expect((await api.call(`GET /api/report-checks/${checkCode}`)).json).toMatchObject({ inv1: 'INV1_A_C' })
+  it('is what the card on the paper vouches for', async () => {
+    const { checkCode, healthCard = '' } = (await get('/api/results/authenticity')).json as Authenticity
+    const { json } = await api.call('GET /.well-known/jwks.json')
+    const reader = new SHCReader({ publicKey: (json as { keys: [JsonWebKey] }).keys[0] })
+    const said = JSON.stringify(await (await reader.fromQRNumeric(healthCard)).asBundle())
+    expect(said).toContain('"code":{"text":"How much of it stays (INV1)"},"valueString":"A/C"')
+    expect((await api.call(`GET /api/report-checks/${checkCode}`)).status).toBe(200)
   })
 
   it('is recorded and corrected by an admin, and told in the history', async () => {

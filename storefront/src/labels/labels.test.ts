@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { labelSheetIds, labelSheets, labelsOn, placesOn, type LabelSheet } from './label-sheets.ts'
-import { qrSquares } from './qr-squares.ts'
+import { qrSquares } from '../qr/qr-squares.ts'
 import { renderLabels } from './render.ts'
 
 const kitId = 'MJ-0000-0000-0001'
@@ -30,11 +30,11 @@ describe.each(labelSheetIds)('the sheet %s', (id) => {
 
 describe('the QR code of a kit', () => {
   it('is the smallest there is', () => {
-    expect(qrSquares(kitId).size).toBe(21)
+    expect(qrSquares(kitId, 'M').size).toBe(21)
   })
 
   it('has its three finders', () => {
-    const { size, runs } = qrSquares(kitId)
+    const { size, runs } = qrSquares(kitId, 'M')
     const has = (x: number, y: number) => runs.some((run) => run.x === x && run.y === y && run.length === 7)
     expect([has(0, 0), has(size - 7, 0), has(0, size - 7)]).toEqual([true, true, true])
   })

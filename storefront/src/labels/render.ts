@@ -1,7 +1,7 @@
 import fontkit from '@pdf-lib/fontkit'
 import { fill, PDFDocument, rectangle, type PDFFont, type PDFPage } from 'pdf-lib'
 import { labelSheets, placesOn, type LabelSheet, type LabelSheetId, type Place } from './label-sheets.ts'
-import { qrSquares } from './qr-squares.ts'
+import { qrSquares } from '../qr/qr-squares.ts'
 
 export interface LabelJob {
   readonly identifiers: readonly string[]
@@ -74,7 +74,7 @@ interface Square {
 }
 
 function drawQr(page: PDFPage, text: string, { x, top, side }: Square): void {
-  const { size, runs } = qrSquares(text)
+  const { size, runs } = qrSquares(text, 'M')
   const unit = side / (size + 2 * quietSquares)
   const left = x + quietSquares * unit
   const above = top - quietSquares * unit

@@ -40,6 +40,7 @@ export type Standing =
   | {
       readonly kind: 'verified'
       readonly checkCode?: string | undefined
+      readonly healthCard?: string | undefined
       readonly changes?: readonly ReportChange[] | undefined
     }
   /** Made from a link that anybody can write. */
@@ -59,6 +60,8 @@ export interface ReportDocument {
   readonly dated?: string
   /** By which exactly this report can be checked. */
   readonly checkCode?: string
+  /** Its results, signed, as `shc:/…`. */
+  readonly healthCard?: string
   /** What reads differently than on earlier papers. */
   readonly changes: readonly string[]
   /** What people must know of a report that nobody vouches for. */
@@ -102,6 +105,8 @@ export function buildReportDocument(
     ...(reportedAt !== undefined && { dated: reportedAt }),
     ...(standing.kind === 'verified' &&
       standing.checkCode !== undefined && { checkCode: standing.checkCode }),
+    ...(standing.kind === 'verified' &&
+      standing.healthCard !== undefined && { healthCard: standing.healthCard }),
     changes: standing.kind === 'verified' ? (standing.changes ?? []).map(changeInWords) : [],
     ...(standing.kind === 'unverified' && {
       warning: { short: unverifiedInShort, text: copy.disclaimer.unverified },

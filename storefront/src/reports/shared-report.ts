@@ -21,7 +21,7 @@ export function sharedReportDocument(shared: SharedReport, copy: ReportCopy, sit
       ...(date !== undefined && { reportedAt: date }),
     },
     { first: codes, second: hasSecondReport(codes) ? codes : undefined },
-    { kind: 'verified', checkCode: shared.checkCode },
+    { kind: 'verified', checkCode: shared.checkCode, healthCard: shared.healthCard },
     copy,
     site,
   )

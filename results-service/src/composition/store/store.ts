@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { EmailDigest, LogId } from '@swabwise/events/catalogue/ids'
 import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
+import { healthCardKey, type HealthCardKey } from '../../adapters/health-card-key.ts'
 import { emailDigester } from '../../adapters/email-digest.ts'
 import type { Outbox } from '../../adapters/mail/outbox.ts'
 import type { MasterKeys, PersonalKeys } from '../../adapters/personal-data/keys.ts'
@@ -31,6 +32,7 @@ export interface StoreSlice {
   readonly shred: (subject: Subject) => Promise<void>
   readonly digestEmail: (email: string) => EmailDigest
   readonly reportSignatures: ReturnType<typeof reportSignatures>
+  readonly healthCardKey: HealthCardKey
   readonly jwtSecrets: ServerSecrets
   close(): Promise<void>
 }
@@ -90,6 +92,7 @@ async function openEncrypted(
     shred,
     digestEmail: emailDigester(lastingKey),
     reportSignatures: reportSignatures(lastingKey),
+    healthCardKey: healthCardKey(lastingKey),
     jwtSecrets,
   }
 }

@@ -1,11 +1,6 @@
-import { firstReportFindings, secondReportFindings } from '@swabwise/events/genetics/findings/findings'
-import { hasSecondReport } from '@swabwise/events/genetics/codes/kits'
-import { printedWord, toneOf } from '@swabwise/events/genetics/findings/labels'
-import { fullNameOf } from '@swabwise/events/genetics/reports'
-import type { CheckedReport } from '@swabwise/results-service/report-checks/report-checks.contract'
 import { dateInWords } from '../../reports/dates.ts'
-import { ResultWord } from '../../reports/screen/ResultWord.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { PaperFacts } from './PaperFacts.tsx'
 import styles from './CheckReport.module.css'
 import type { ReportCheck } from './use-report-check.ts'
 
@@ -15,63 +10,75 @@ export function CheckAnswer({ check }: { check: ReportCheck }) {
     case 'checking':
     case 'failed':
       return null
-    case 'unknown':
+    case 'forged':
       return (
+        <Notice kind="attention" title="This square was not signed by us">
+          <p>It was changed, or another sender made it. Do not rely on the paper.</p>
+        </Notice>
+      )
+    case 'unknown':
+      return check.card === undefined ? (
         <Notice kind="attention" title="We know no report with this code">
           <p>
             Either a sign was copied wrongly, or the report is not ours, or its owner has had everything
             erased. Compare the code once more. If it is as on the paper, do not rely on the paper.
           </p>
         </Notice>
+      ) : (
+        <Notice kind="attention" title="Signed by us, but no longer known">
+          <p>
+            The kit was taken from its owner’s account, or the owner has had everything erased. Do not rely on
+            the paper.
+          </p>
+        </Notice>
+      )
+    case 'signed':
+      return (
+        <section className={styles.genuine}>
+          <Notice kind="attention" title="Signed by us, but we could not look up whether it still stands">
+            <p>{check.fault}</p>
+          </Notice>
+          <PaperFacts {...check.card} />
+        </section>
       )
     case 'genuine':
-      return <Genuine report={check.report} />
+      return <Genuine {...check} />
   }
 }
 
-function Genuine({ report }: { report: CheckedReport }) {
-  const { reportedAt, initials, swabKits, reportVersion, replacedAt } = report
-  const second = hasSecondReport(report) ? secondReportFindings(report) : []
+function Genuine({ report, card }: Extract<ReportCheck, { state: 'genuine' }>) {
+  const { replacedAt, swabKits, reportedAt, initials, reportVersion } = report
   return (
     <section className={styles.genuine}>
       {replacedAt === undefined ? (
-        <Notice kind="success" title="This code is genuine">
-          <p>The paper is genuine if it says the same as this list.</p>
+        <Notice
+          kind="success"
+          title={
+            card ? 'This paper was signed by us, and stands' : 'This code is genuine, and its report stands'
+          }
+        >
+          {card ? <p>The paper is genuine if it says the same as this list.</p> : <WithoutCard />}
         </Notice>
       ) : (
         <Notice
           kind="attention"
           title={`Genuine, but replaced by a correction on ${dateInWords(replacedAt)}`}
         >
-          <p>This is what the older report said. Ask its owner for the new one.</p>
+          <p>Ask its owner for the new report.{card && ' This is what the older one said.'}</p>
         </Notice>
       )}
-      <dl className={styles.facts}>
-        {[
-          ['Report date', dateInWords(reportedAt)],
-          ['Subject ID', initials],
-          ['Swab ID', swabKits.join(', ')],
-          ['Report version', reportVersion],
-        ].map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {[...firstReportFindings(report, 'printed'), ...second].map((finding) => (
-          <div key={finding.report}>
-            <dt>
-              {fullNameOf[finding.report]} <span className={styles.gene}>{finding.gene}</span>
-            </dt>
-            <dd>
-              <ResultWord
-                result={{ word: printedWord(finding), direction: finding.direction, tone: toneOf(finding) }}
-              />
-              {finding.certainty === 'called' && <code className={styles.genotype}>{finding.genotype}</code>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {card ? (
+        <PaperFacts {...card} />
+      ) : (
+        <PaperFacts {...{ swabKits, reportedAt, initials }} version={reportVersion} results={[]} />
+      )}
     </section>
   )
 }
+
+const WithoutCard = () => (
+  <p>
+    The code alone tells no results: they may have been changed on the paper. To compare them, scan the square
+    on its first page.
+  </p>
+)

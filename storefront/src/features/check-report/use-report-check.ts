@@ -3,38 +3,70 @@ import type { CheckedReport } from '@swabwise/results-service/report-checks/repo
 import { useState } from 'react'
 import { call } from '../../api/browser.ts'
 import { ApiProblem } from '../../api/problem.ts'
+import { readQr } from '../../qr/read-qr.ts'
+import { cardIn, readCard, type PaperCard } from './read-card.ts'
 
 export type ReportCheck =
-  | { readonly state: 'waiting'; readonly fault?: string }
+  | { readonly state: 'waiting'; readonly fault?: string; readonly pictureFault?: string }
   | { readonly state: 'checking' }
-  | { readonly state: 'genuine'; readonly code: string; readonly report: CheckedReport }
-  | { readonly state: 'unknown'; readonly code: string }
+  | { readonly state: 'genuine'; readonly report: CheckedReport; readonly card?: PaperCard | undefined }
+  | { readonly state: 'unknown'; readonly card?: PaperCard | undefined }
+  /** Signed by the laboratory, but whether it still stands could not be looked up. */
+  | { readonly state: 'signed'; readonly card: PaperCard; readonly fault: string }
+  | { readonly state: 'forged' }
   | { readonly state: 'failed'; readonly fault: string }
 
 export function useReportCheck() {
   const [check, setCheck] = useState<ReportCheck>({ state: 'waiting' })
 
-  async function look(text: string): Promise<void> {
+  async function lookAtText(text: string): Promise<void> {
+    const card = cardIn(text)
+    if (card !== undefined) return lookAtCard(card)
     const typed = readTypedCode(text)
     if (typed.kind !== 'code') return setCheck({ state: 'waiting', fault: faultOf(typed) })
-    const { code } = typed
+    setCheck({ state: 'checking' })
+    setCheck(await standingOf(typed.code))
+  }
+
+  async function lookAtPicture(picture: Blob): Promise<void> {
+    setCheck({ state: 'checking' })
+    const card = cardIn((await readQr(picture).catch(() => undefined)) ?? '')
+    if (card === undefined) setCheck({ state: 'waiting', pictureFault: unreadFault })
+    else await lookAtCard(card)
+  }
+
+  async function lookAtCard(text: string): Promise<void> {
     setCheck({ state: 'checking' })
     try {
-      const report = await call('checkReport', { params: { code }, asVisitor: true })
-      if (report) setCheck({ state: 'genuine', code, report })
-      else setCheck({ state: 'failed', fault: awayFault })
-    } catch (thrown) {
-      const status = thrown instanceof ApiProblem ? thrown.status : undefined
-      if (status === 404) setCheck({ state: 'unknown', code })
-      else setCheck({ state: 'failed', fault: status === 429 ? tooManyFault : awayFault })
+      const answer = await call('getHealthCardKeys', { asVisitor: true })
+      if (answer === undefined) return setCheck({ state: 'failed', fault: awayFault })
+      const card = await readCard(text, answer.keys)
+      setCheck(card === undefined ? { state: 'forged' } : await standingOf(card.checkCode, card))
+    } catch {
+      setCheck({ state: 'failed', fault: awayFault })
     }
   }
 
-  return { check, look }
+  return { check, lookAtText, lookAtPicture }
+}
+
+async function standingOf(code: string, card?: PaperCard): Promise<ReportCheck> {
+  const failed = (fault: string): ReportCheck =>
+    card === undefined ? { state: 'failed', fault } : { state: 'signed', card, fault }
+  try {
+    const report = await call('checkReport', { params: { code }, asVisitor: true })
+    return report ? { state: 'genuine', report, card } : failed(awayFault)
+  } catch (thrown) {
+    const status = thrown instanceof ApiProblem ? thrown.status : undefined
+    if (status === 404) return { state: 'unknown', card }
+    return failed(status === 429 ? tooManyFault : awayFault)
+  }
 }
 
 const awayFault = 'The code could not be looked up just now. Check your connection and try again.'
 const tooManyFault = 'Too many codes were tried from your connection. Wait a minute and try again.'
+const unreadFault =
+  'No signed square could be read in this picture. Fill the picture with the square, in good light and in focus.'
 
 function faultOf(typed: Exclude<ReturnType<typeof readTypedCode>, { kind: 'code' }>): string {
   if (typed.kind === 'mistyped')

@@ -28,7 +28,7 @@ export function MyReport() {
         title,
         subject,
         { first: results.codes, second: results.hasSecondReport ? results.codes : undefined },
-        { kind: 'verified', checkCode: record?.checkCode, changes: record?.changes },
+        { kind: 'verified', ...record },
         copy,
         window.location.origin,
       ),

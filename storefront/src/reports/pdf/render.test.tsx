@@ -6,7 +6,7 @@ import { firstReportFindings, secondReportFindings } from '@swabwise/events/gene
 import { genePage } from '../gene-page.ts'
 import { GenePageView } from '../screen/GeneReport.tsx'
 import { copy } from '../testing/copy.ts'
-import { calledCodes, checkCode, reportOf, secondCodes } from '../testing/report.ts'
+import { calledCodes, checkCode, healthCard, reportOf, secondCodes } from '../testing/report.ts'
 import { fontFiles } from '../testing/font-files.ts'
 import { allOf, readPdf } from '../testing/read-pdf.ts'
 import type { Tagged } from '../testing/read-pdf.ts'
@@ -164,6 +164,17 @@ describe('whether the laboratory stands behind a report', () => {
     expect(linksOn(pdf.getPage(0))[0]).toBe(`https://swabwise.example/check-report#${checkCode}`)
     for (const furniture of await furnitureOf(report))
       expect(furniture).toContain(`Check this report at swabwise.example/check-report: ${checkCode}`)
+  })
+
+  it('is told by its signed results too, in a square that fits on the first page, behind the link as well', async () => {
+    const signed = reportOf(calledCodes, { standing: { kind: 'verified', checkCode, healthCard } })
+    const { pdf, root } = await open(signed)
+    expect(linksOn(pdf.getPage(0))[0]).toBe(`https://swabwise.example/check-report#${healthCard}`)
+    expect(allOf(root, 'Figure').map(({ alt }) => alt)).toContain(
+      'QR code with the results of this report, signed',
+    )
+    expect(pdf.getPageCount()).toBe((await open()).pdf.getPageCount())
+    expect((await render(signed)).length).toBeLessThan(75_000)
   })
 
   it('is denied on every page of what came from a link, and no code of its own making is printed', async () => {

@@ -8,6 +8,7 @@ import type { Column, Press } from './typesetting/column.ts'
 import { typefaceFor } from './typesetting/faces.ts'
 import { plain } from '../copy/rich-text.ts'
 import { inks, margin, paper, px, styles } from './typesetting/measures.ts'
+import { qrSquares } from '../../qr/qr-squares.ts'
 import { rule } from './marks.ts'
 import { setResult } from './result.ts'
 import { heightOfScale, setScale } from './scale.ts'
@@ -16,6 +17,12 @@ import type { Element } from './typesetting/sheets.ts'
 
 const contentWidth = paper.width - 2 * margin
 const rowPadding = px(14)
+/** 44 mm: a square of the largest card is printed 0.42 mm wide, which telephones can read. */
+const cardSide = (44 / 25.4) * 72
+/** Scanners want four light squares around the code. */
+const cardGap = px(24)
+const cardLabel = 'Signed results: a SMART Health Card'
+const cardInWords = 'QR code with the results of this report, signed'
 /** Stands for what no font here can print. */
 export const unprintable = '–'
 const unprintableName = 'Your name is in letters that this file cannot print.'
@@ -32,7 +39,9 @@ export const pageHref = (report: ReportId): string => `#${report}`
 
 export function setSummary(press: Press, report: ReportDocument, root: Element): readonly Row[] {
   const part = element('Sect', root)
-  const column: Column = { x: margin, width: contentWidth, sheet: 0, y: press.top }
+  const card = report.healthCard
+  const beside = card === undefined ? 0 : cardSide + cardGap
+  const column: Column = { x: margin, width: contentWidth - beside, sheet: 0, y: press.top }
   if (report.title !== testName) {
     setText(press, column, testName, styles.above, { role: 'P', parent: part })
     column.y += px(4)
@@ -50,10 +59,28 @@ export function setSummary(press: Press, report: ReportDocument, root: Element):
     column.y += px(12)
   }
   setFacts(press, column, report, part)
-  column.y += px(36)
-  const rows = report.pages.map((page) => setRow(press, column, page, part))
-  print(press.sheets, column.sheet, 'furniture', rule(margin, column.y, contentWidth))
+  const below = card === undefined ? 0 : setCard(press, card, part)
+  const list: Column = { ...column, width: contentWidth, y: Math.max(column.y, below) + px(36) }
+  const rows = report.pages.map((page) => setRow(press, list, page, part))
+  print(press.sheets, list.sheet, 'furniture', rule(margin, list.y, contentWidth))
   return rows
+}
+
+/** Beside the facts. Gives back where it ends. */
+function setCard(press: Press, card: string, parent: Element): number {
+  const { size, runs } = qrSquares(card, 'L')
+  const unit = cardSide / size
+  const x = margin + contentWidth - cardSide
+  const lines = runs.map((run) => {
+    const y = press.top + (run.y + 0.5) * unit
+    return [x + run.x * unit, y, x + (run.x + run.length) * unit, y]
+  })
+  const figure = element('Figure', parent, { alt: cardInWords })
+  // A little taller than a square, so that no light seam shows between two rows.
+  print(press.sheets, 0, figure, { kind: 'strokes', ink: inks.text, width: unit * 1.04, cap: 'butt', lines })
+  const column: Column = { x, width: cardSide, sheet: 0, y: press.top + cardSide + px(8) }
+  setText(press, column, cardLabel, styles.small, { role: 'P', parent })
+  return column.y
 }
 
 /** Once every report has its page. */
@@ -78,7 +105,7 @@ function setName(press: Press, column: Column, name: string, parent: Element): v
 }
 
 function setFacts(press: Press, column: Column, report: ReportDocument, parent: Element): void {
-  const { facts, checkCode, site } = report
+  const { facts, checkCode, healthCard, site } = report
   const list = element('L', parent)
   const quiet = { ...styles.text, ink: inks.quiet }
   const check = checkCode !== undefined && {
@@ -89,7 +116,7 @@ function setFacts(press: Press, column: Column, report: ReportDocument, parent: 
       {
         text: new URL(checkPath, site).host + checkPath,
         face: 'text' as const,
-        href: `${checkPath}#${checkCode}`,
+        href: `${checkPath}#${healthCard ?? checkCode}`,
       },
     ],
   }

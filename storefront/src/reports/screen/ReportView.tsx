@@ -82,7 +82,7 @@ function Sheet({ report, children }: { report: ReportDocument; children: ReactNo
   )
 }
 
-function Facts({ report: { facts, checkCode } }: { report: ReportDocument }) {
+function Facts({ report: { facts, checkCode, healthCard } }: { report: ReportDocument }) {
   return (
     <dl className={styles.facts}>
       {[...facts, { label: 'Report version', value: reportVersion }].map(({ label, value }) => (
@@ -96,7 +96,7 @@ function Facts({ report: { facts, checkCode } }: { report: ReportDocument }) {
           <dt>Check code</dt>
           <dd>
             <code className={styles.code}>{checkCode}</code>{' '}
-            <a href={`${checkPath}#${checkCode}`}>Check this report</a>
+            <a href={`${checkPath}#${healthCard ?? checkCode}`}>Check this report</a>
           </dd>
         </div>
       )}

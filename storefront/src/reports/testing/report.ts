@@ -21,6 +21,9 @@ export const secondCodes: RawCodes = {
   disc1: 'DISC1_T_T',
 }
 
+/** As long as one of every gene. */
+export const healthCard = `shc:/${'5676290952'.repeat(238)}`
+
 export const checkCode = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01-2345'
 
 const rosa = {
