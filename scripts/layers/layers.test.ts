@@ -37,6 +37,7 @@ const sampleOf: Readonly<Record<string, string>> = {
   cli: 'results-service/src/cli/sample.ts',
   routes: 'results-service/src/kits/sample.routes.ts',
   api: 'storefront/src/api/sample.ts',
+  qr: 'storefront/src/qr/sample.ts',
   content: 'storefront/src/content/sample.ts',
   shop: 'storefront/src/shop/sample.ts',
   forms: 'storefront/src/forms/sample.ts',

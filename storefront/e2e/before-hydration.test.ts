@@ -40,6 +40,16 @@ describe('before hydration', () => {
     await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
   })
 
+  it('a link is followed, and the codes of the address are kept', async () => {
+    await open('/?ref=partner_7')
+    await page.locator('main').getByRole('link', { name: 'See the cannabis test' }).first().click()
+    await page.waitForURL('**/cannabis-test', { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Add to cart' }).click()
+    sendScripts()
+    await page.waitForURL('**/cart')
+    await page.getByText('partner_7').waitFor()
+  })
+
   it('the price of another country does not come between', async () => {
     await page.context().addInitScript(() => localStorage.setItem('swabwise.country', '"Canada"'))
     await open('/cannabis-test')

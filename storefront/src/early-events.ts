@@ -1,12 +1,21 @@
+import { arrivedWith } from './shop/codes.ts'
+
 declare global {
   var replayEarlyEvents: (() => Promise<void>) | undefined
 }
 
 /**
  * Runs inline, before any other script: remembers clicks, choices and submitted forms that React would miss because it
- * has not hydrated the page yet. Its text is sent to the browser, so it must not refer to anything outside itself.
+ * has not hydrated the page yet, and the codes of an address that is left before then. Its text is sent to the browser,
+ * so it must not refer to anything outside itself.
  */
-function keepEarlyEvents() {
+function keepEarlyEvents(searchKey: string) {
+  try {
+    if (/[?&](?:ref|discount)=/.test(location.search)) sessionStorage.setItem(searchKey, location.search)
+  } catch {
+    // Then they hold on this page.
+  }
+
   /** The last of each element: whoever clicks twice is impatient. */
   const kept = new Map<EventTarget, () => void>()
 
@@ -49,4 +58,4 @@ function keepEarlyEvents() {
   }
 }
 
-export const earlyEventsScript = `(${keepEarlyEvents.toString()})()`
+export const earlyEventsScript = `(${keepEarlyEvents.toString()})(${JSON.stringify(arrivedWith)})`

@@ -21,13 +21,26 @@ const affiliate = keptValue(
 )
 const discount = keptValue('swabwise.discount', parseCode, (code) => code ?? '')
 
-/** Keeps the codes that the visitor's address brought along. */
+/** Where a page notes, before its scripts are there, the query that it was opened with. */
+export const arrivedWith = 'swabwise.arrived-with'
+
+/** Keeps the codes that the visitor's address brought along, or that of a page left before it could keep them. */
 export function keepCodes(search: string): void {
-  const params = new URLSearchParams(search)
+  const params = new URLSearchParams(noted() ?? search)
   const ref = parseCode(params.get('ref'))
   const code = parseCode(params.get('discount'))
   if (ref) affiliate.write(ref)
   if (code) discount.write(code)
+}
+
+function noted(): string | null {
+  try {
+    const search = sessionStorage.getItem(arrivedWith)
+    sessionStorage.removeItem(arrivedWith)
+    return search
+  } catch {
+    return null
+  }
 }
 
 export function keptCodes(): { ref: string | undefined; discount: string | undefined } {
