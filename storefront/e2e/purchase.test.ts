@@ -84,6 +84,8 @@ describe('a purchase', () => {
       .first()
       .click()
     await page.waitForURL('**/cannabis-test')
+    // Until then the home page stands, which has such a button too.
+    await page.getByRole('heading', { level: 1, name: 'Cannabis Genetic Test' }).waitFor()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.waitForURL('**/cart')
     await page.getByRole('listitem').getByText('Cannabis Genetic Test').waitFor()
