@@ -35,7 +35,8 @@ export async function measureLoad(browser: Browser, origin: string, path: string
   const first = new Set<Request>()
   let loaded = false
   page.once('load', () => (loaded = true))
-  page.on('request', (request) => loaded || first.add(request))
+  // The visitor's country is asked for once the page is hydrated, which may be before or after `load`.
+  page.on('request', (request) => loaded || request.resourceType() === 'fetch' || first.add(request))
   page.on('response', (response) => {
     const kind = kindOf(response.headers()['content-type'] ?? '')
     if (kind === undefined || response.status() >= 300) return
