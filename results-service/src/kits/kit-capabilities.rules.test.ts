@@ -11,7 +11,8 @@ import {
   type Rule,
   type Stage,
 } from './kit-capabilities.rules.ts'
-import { stageOf, swabKitDecider, type SwabKitCommand } from './swab-kit.decider.ts'
+import { swabKitDecider, type SwabKitCommand } from './swab-kit.decider.ts'
+import { stageOf } from './swab-kit.rules.ts'
 
 const kitId = KitId.parse('MJ-0000-0000-0001')
 const [owner, stranger, admin] = [

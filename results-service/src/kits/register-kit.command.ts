@@ -4,7 +4,8 @@ import { accountStream, swabKitStream } from '@swabwise/events/catalogue/streams
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { accountDecider, type Account, type AccountRefusal } from '../accounts/account.decider.ts'
-import { isInconclusive, belongsToSomeoneElse, swabKitDecider, type SwabKit } from './swab-kit.decider.ts'
+import { swabKitDecider } from './swab-kit.decider.ts'
+import { isInconclusive, belongsToSomeoneElse, type SwabKit } from './swab-kit.rules.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
 
 export interface KitForAccount {

@@ -3,7 +3,8 @@ import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
 import type { SwabKitEvent } from '@swabwise/events/catalogue/streams/swab-kit'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import { given } from '@swabwise/events/testing/given'
-import { isInconclusive, swabKitDecider, type SwabKitCommand } from './swab-kit.decider.ts'
+import { swabKitDecider, type SwabKitCommand } from './swab-kit.decider.ts'
+import { isInconclusive } from './swab-kit.rules.ts'
 
 const kitId = KitId.parse('MJ-0000-0000-0001')
 const [owner, stranger] = [

@@ -2,7 +2,8 @@ import { decode } from '@swabwise/events/catalogue/codec'
 import type { KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
-import { swabKitDecider, type SwabKit, type SwabKitRefusal } from '../kits/swab-kit.decider.ts'
+import { swabKitDecider, type SwabKitRefusal } from '../kits/swab-kit.decider.ts'
+import type { SwabKit } from '../kits/swab-kit.rules.ts'
 import { execute, load, type CommandContext, type Outcome } from '../platform/execute.ts'
 
 const debounceMs = 60_000
