@@ -1,7 +1,8 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Problem } from '../contract/problem.ts'
-import { startApi, type Answered, type RunningApi } from '../testing/start-api.ts'
+import type { Answered } from '../testing/call.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 const newcomer = {
   email: 'new@example.org',

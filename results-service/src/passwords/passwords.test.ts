@@ -4,7 +4,8 @@ import { decode, type JwtPayload } from 'jsonwebtoken'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
-import { startApi, type Answered, type RunningApi } from '../testing/start-api.ts'
+import type { Answered } from '../testing/call.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 const publicUrl = 'https://www.swabwise.example'
 const person = {

@@ -1,7 +1,8 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
-import { startApi, type Answered, type RunningApi } from '../testing/start-api.ts'
+import type { Answered } from '../testing/call.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 const person = {
   email: 'canary.wren@marked.example',

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { operations } from '../contract/operations.ts'
 import { routes, type RouteName } from '../contract/routes.ts'
 import { eventually } from '../testing/eventually.ts'
-import { startApi, type Answered, type RunningApi } from '../testing/start-api.ts'
+import type { Answered } from '../testing/call.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 const person = {
   email: 'zoe@example.org',

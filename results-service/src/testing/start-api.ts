@@ -9,25 +9,11 @@ import pino, { type Logger } from 'pino'
 import { readConfig } from '../config.ts'
 import { checkoutOpensAboveByDefault } from '../shop/checkout-rule.contract.ts'
 import { createApp } from '../composition/app.ts'
-import { expectDescribed } from './described.ts'
+import { type Call, callsTo } from './call.ts'
 import { openCore, type Core } from '../composition/core.ts'
 import { openCountry } from '../composition/country.ts'
 import { openShop } from '../composition/shop.ts'
 import { superviseCore } from '../composition/supervised-core.ts'
-
-export interface Answered {
-  readonly status: number
-  readonly headers: Headers
-  readonly text: string
-  /** The body as JSON; reading it where the answer is no JSON fails the test. */
-  readonly json: unknown
-}
-
-export interface Sent {
-  readonly body?: unknown
-  readonly token?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
 
 export interface RunningApi {
   readonly url: string
@@ -35,8 +21,7 @@ export interface RunningApi {
   readonly dataDir: string
   /** What the server calls for every request. */
   readonly handle: ReturnType<Koa['callback']>
-  /** `call('POST /api/register', { body })`. Fails where the answer is not as openapi.json describes it. */
-  call(route: `${string} /${string}`, sent?: Sent): Promise<Answered>
+  readonly call: Call
   signIn(email: string, password: string): Promise<string>
   /** Stops, keeps the data folder, and starts again on it. */
   restart(between?: () => void, again?: StartApiOptions): Promise<RunningApi>
@@ -97,29 +82,7 @@ export async function startApi(
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  async function call(route: string, { body, token, headers }: Sent = {}): Promise<Answered> {
-    const [method = 'GET', path = '/'] = route.split(' ', 2)
-    const response = await fetch(origin + path, {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    expectDescribed(method, path, { status: response.status, headers: response.headers, text })
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      get json(): unknown {
-        return JSON.parse(text) as unknown
-      },
-    }
-  }
-
+  const call = callsTo(origin)
   options.onListening?.({ call })
   await core.projections.reached(await core.store.head(), 20_000)
 

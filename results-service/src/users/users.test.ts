@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminUser, AdminUserDetails } from './users.contract.ts'
-import { startApi, type Answered, type RunningApi } from '../testing/start-api.ts'
+import type { Answered } from '../testing/call.ts'
+import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 let api: RunningApi
 let admin: string

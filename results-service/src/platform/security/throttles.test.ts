@@ -2,7 +2,8 @@ import argon2 from 'argon2'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Problem } from '../../contract/problem.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { startApi, type Answered, type RunningApi } from '../../testing/start-api.ts'
+import type { Answered } from '../../testing/call.ts'
+import { startApi, type RunningApi } from '../../testing/start-api.ts'
 
 let api: RunningApi
 beforeEach(async () => {

@@ -1,40 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import type { Answered, RunningApi, Sent } from '../start-api.ts'
-
-/** A write as its client knows it. */
-export interface Written {
-  readonly email: string
-  readonly firstName: string
-  readonly outcome: 'acknowledged' | 'unknown'
-}
-
-export interface Revoked {
-  readonly token: string
-  /** The replica that acknowledged it. */
-  readonly by: number
-  readonly at: number
-}
-
-export interface History {
-  readonly written: Written[]
-  readonly revoked: Revoked[]
-  answers: number
-  unavailable: number
-  /** Answers that nobody should get. */
-  readonly unexpected: string[]
-  /** Revoked tokens that worked where they had been revoked. */
-  readonly accepted: string[]
-}
-
-export interface Replicas {
-  readonly all: () => readonly RunningApi[]
-}
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Answered, Call, Sent } from '../call.ts'
+import type { History, Person, Replica } from './record.ts'
 
 const tries = 8
 
 /** Somebody who writes all the time, by whichever replica, and repeats an attempt until it is answered. */
-export function client(email: string, firstPassword: string, replicas: Replicas, history: History) {
-  let password = firstPassword
+export function client(
+  { id, email, ...person }: Person,
+  replicas: () => readonly Replica[],
+  history: History,
+  pauseMs: number,
+) {
+  let { password } = person
   let token: string | undefined
   let count = 0
   /** As a browser keeps it. */
@@ -44,19 +22,27 @@ export function client(email: string, firstPassword: string, replicas: Replicas,
 
   /** @returns the answer and the replica that gave it; nothing where it was never answered */
   async function attempt(
-    route: Parameters<RunningApi['call']>[0],
+    route: Parameters<Call>[0],
     sent: Sent,
   ): Promise<{ readonly answered: Answered; readonly by: number } | undefined> {
     const idempotencyKey = randomUUID()
     for (let tried = 0; tried < tries; tried++) {
-      const all = replicas.all()
+      if (tried > 0) await delay(Math.random() * pauseMs)
+      const all = replicas()
       const by = Math.floor(Math.random() * all.length)
+      const at = new Date()
       const answered = await all[by]
         ?.call(route, {
           ...sent,
           headers: { 'idempotency-key': idempotencyKey, cookie },
         })
-        .catch(isCut)
+        .catch((error: unknown) => {
+          // Otherwise the connection broke, and nobody knows what became of it.
+          if (!(error instanceof TypeError)) history.unexpected.push(String(error))
+          return undefined
+        })
+      const { status } = answered ?? {}
+      history.onTried({ at: at.toISOString(), replica: by, route, status, ms: Date.now() - at.getTime() })
       if (answered === undefined) continue
       const seen = answered.headers.getSetCookie().find((one) => one.startsWith('swabwise-seen='))
       cookie = seen?.split(';')[0] ?? cookie
@@ -85,7 +71,11 @@ export function client(email: string, firstPassword: string, replicas: Replicas,
       if (!isUncertain) history.unexpected.push('a good token was refused')
       token = undefined
     } else if (done === undefined || done.answered.status === 200)
-      history.written.push({ email, firstName, outcome: done === undefined ? 'unknown' : 'acknowledged' })
+      history.written.push({
+        account: id,
+        firstName,
+        outcome: done === undefined ? 'unknown' : 'acknowledged',
+      })
     else history.unexpected.push(`rename: ${done.answered.status}`)
   }
 
@@ -111,6 +101,7 @@ export function client(email: string, firstPassword: string, replicas: Replicas,
 
   return async (isOver: () => boolean): Promise<void> => {
     while (!isOver()) {
+      await delay(Math.random() * pauseMs)
       token ??= await signIn()
       if (token === undefined) continue
       if (Math.random() < 0.1) await changePassword()
@@ -122,9 +113,3 @@ export function client(email: string, firstPassword: string, replicas: Replicas,
 /** Names have no digits. */
 const inLetters = (name: string, number: number) =>
   `${name}${String(number).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')}`
-
-/** The connection broke: nobody knows what became of it. */
-function isCut(error: unknown): undefined {
-  if (error instanceof TypeError) return undefined
-  throw error
-}

@@ -7,8 +7,11 @@ import { partNames, parts } from '../../platform/read-model/parts.ts'
 import { removePart } from '../../platform/read-model/read-model.ts'
 import { startApi, type RunningApi } from '../start-api.ts'
 import { check, type Verdict } from './check.ts'
-import { client, type History } from './clients.ts'
+import { client } from './clients.ts'
 import { storeFaults } from './faults.ts'
+import { signedUp } from './people.ts'
+import { probe } from './probe.ts'
+import { emptyHistory } from './record.ts'
 
 const people = [
   ['customer@example.com', 'demo-customer'],
@@ -21,21 +24,15 @@ export interface Run extends Verdict {
 }
 
 /** Two replicas on a store that fails, people who write all the time, and an upgrade now and then. */
-export async function runHistory(seconds: number): Promise<Run> {
+export async function historyOverFake(seconds: number): Promise<Run> {
   const server = await startWireFake()
   const env = { EVENTSTORE_URL: server.connectionString }
   const first = await startApi(undefined, undefined, { env })
   const folder = mkdtempSync(join(tmpdir(), 'swabwise-history-'))
   copyFileSync(join(first.dataDir, 'demo-secrets.json'), join(folder, 'demo-secrets.json'))
   const replicas: RunningApi[] = [first, await startApi(folder, undefined, { env })]
-  const history: History = {
-    written: [],
-    revoked: [],
-    answers: 0,
-    unavailable: 0,
-    unexpected: [],
-    accepted: [],
-  }
+  const history = emptyHistory()
+  const known = await Promise.all(people.map(([email, password]) => signedUp(first.call, email, password)))
   const faults: Record<string, number> = {}
   const endAt = Date.now() + seconds * 1000
   const isOver = () => Date.now() >= endAt
@@ -56,20 +53,11 @@ export async function runHistory(seconds: number): Promise<Run> {
     }
   }
 
-  async function probe(): Promise<void> {
-    while (!isOver()) {
-      await delay(20)
-      const known = history.revoked.at(-1 - Math.floor(Math.random() * 3))
-      const replica = known && replicas[known.by]
-      const answered = await replica?.call('GET /api/account', { token: known!.token }).catch(() => undefined)
-      if (answered?.status === 200) history.accepted.push(`${Date.now() - known!.at} ms after it was revoked`)
-    }
-  }
-
   const all = () => replicas
-  const writing = people.map(([email, password]) => client(email, password, { all }, history)(isOver))
-  await Promise.all([...writing, befall(), probe()])
-  const verdict = await check(replicas, history)
+  const writing = known.map((person) => client(person, all, history, 0)(isOver))
+  await Promise.all([...writing, befall(), probe(all, history, isOver)])
+  const dataDirs = replicas.map(({ dataDir }) => dataDir)
+  const verdict = await check(first.core.store, dataDirs, history)
   await Promise.all(replicas.map((replica) => replica.close()))
   server.die()
   return { ...verdict, faults }
