@@ -21,6 +21,9 @@ import { queryThread } from './query/query-thread.ts'
 import { acceptPresence } from './presence.ts'
 import { assetFiles } from './assets/asset-files.ts'
 import { openContentStore } from './store/content-store.ts'
+import { openDamagedStore } from './store/damaged-store.ts'
+import type { NewDocument } from './store/document.ts'
+import { Damage } from './store/journal.ts'
 import { rehomeAssets } from './seed/rehome-assets.ts'
 import { readSeed, withImages } from './seed/seed.ts'
 
@@ -36,6 +39,8 @@ export interface LakeOptions {
   dataset: string
   /** Origins of the pages that may read and write, such as http://localhost:8080. */
   allowedOrigins: readonly string[]
+  /** Serves what is left of a damaged file, read only, instead of not starting. */
+  servesDamaged?: boolean
   log: Log
 }
 
@@ -46,7 +51,8 @@ export interface RunningLake {
 
 /**
  * Serves Sanity's HTTP API from memory and one file.
- * @throws {Error} when the port is taken, or when a file is damaged: then it says which one and where.
+ * @throws {Error} when the port is taken
+ * @throws {Damage} naming file and line
  */
 export async function startLake(options: LakeOptions): Promise<RunningLake> {
   const { port, host, allowedOrigins, log } = options
@@ -86,8 +92,7 @@ async function open(options: LakeOptions, baseUrl: string) {
   const files = assetFiles(dataFile)
   const place = { projectId, dataset, baseUrl }
   const seed = await withImages(await readSeed(seedFile), seedFile, files, place)
-  const store = await openContentStore(dataFile, seed, log)
-  await rehomeAssets(store, baseUrl)
+  const store = await openStore(options, seed, baseUrl)
   const queries = queryThread()
   const routes = [
     ...queryRoutes(store, queries.run),
@@ -104,6 +109,22 @@ async function open(options: LakeOptions, baseUrl: string) {
     ...userRoutes,
   ]
   return { store, queries, match: matcher(routes, dataset) }
+}
+
+async function openStore(
+  { dataFile, servesDamaged, log }: LakeOptions,
+  seed: NewDocument[],
+  baseUrl: string,
+) {
+  try {
+    const store = await openContentStore(dataFile, seed, log)
+    await rehomeAssets(store, baseUrl)
+    return store
+  } catch (error) {
+    if (servesDamaged !== true || !(error instanceof Damage)) throw error
+    log({ level: 'error', event: 'lake.damaged', message: error.message })
+    return openDamagedStore(dataFile, seed, error)
+  }
 }
 
 async function stop(server: Server): Promise<void> {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { layerOf } from './document-id.ts'
 import { isLakeDocument, isObject } from './document.ts'
 import type { Json, LakeDocument } from './document.ts'
-import { readRecords, rewrite } from './journal.ts'
+import { Damage, readRecords, rewrite } from './journal.ts'
 import { readIfThere } from './read-if-there.ts'
 import { fromRecord, toRecord } from './transaction.ts'
 import type { Transaction } from './transaction.ts'
@@ -27,11 +27,18 @@ const keptPublications = 5000
 
 /**
  * Reads without changing anything, so also while a lake is running on the file.
- * @throws {Error} naming file and line when the file is damaged
+ * @param damaged 'skip' reads what is left of a damaged file; otherwise
+ * @throws {Damage} naming file and line
  */
-export async function readContent(dataFile: string): Promise<Content> {
-  const bytes = (await readIfThere(dataFile)) ?? Buffer.alloc(0)
-  const { records, torn } = readRecords(dataFile, bytes)
+export async function readContent(dataFile: string, damaged: 'refuse' | 'skip' = 'refuse'): Promise<Content> {
+  const bytes = await readIfThere(dataFile)
+  if (bytes?.length === 0 && damaged === 'refuse')
+    throw new Damage(`${dataFile} is empty. Restore it from a backup, or delete it to begin from the seed.`)
+  const { records, torn } = readRecords(
+    dataFile,
+    bytes ?? Buffer.alloc(0),
+    damaged === 'skip' ? null : undefined,
+  )
   const content: Content = {
     base: new Map(),
     documents: new Map(),
@@ -40,7 +47,8 @@ export async function readContent(dataFile: string): Promise<Content> {
     torn,
   }
   records.forEach((record, index) => {
-    if (!take(record, content)) throw new Error(`${dataFile}:${index + 1} is no record of the embedded lake.`)
+    if (!take(record, content) && damaged === 'refuse')
+      throw new Damage(`${dataFile}:${index + 1} is no record of the embedded lake.`)
   })
   return content
 }

@@ -16,8 +16,16 @@ interface ReadJournal {
   torn: number
 }
 
-/** @throws {Error} naming the line when anything but the last line cannot be read. */
-export function readRecords(file: string, content: Buffer): ReadJournal {
+/** The file is not as it was written: what is left of it may be read, and is never written to. */
+export class Damage extends Error {
+  override readonly name = 'Damage'
+}
+
+/**
+ * @param lost what stands for a damaged line; without it,
+ * @throws {Damage} naming the line when anything but the last line cannot be read
+ */
+export function readRecords(file: string, content: Buffer, lost?: Json): ReadJournal {
   const records: Json[] = []
   let start = 0
   while (start < content.length) {
@@ -25,14 +33,14 @@ export function readRecords(file: string, content: Buffer): ReadJournal {
     const end = newline === -1 ? content.length : newline
     const record = parseLine(content.toString('utf8', start, end))
     if (record === undefined || newline === -1) {
-      if (newline !== -1 && newline + 1 < content.length) {
-        throw new Error(
+      const isLast = newline === -1 || newline + 1 === content.length
+      if (isLast) return { records, torn: content.length - start }
+      if (lost === undefined)
+        throw new Damage(
           `${file}:${records.length + 1} is damaged: it is no JSON. Restore the file from a backup.`,
         )
-      }
-      return { records, torn: content.length - start }
     }
-    records.push(record)
+    records.push(record ?? lost ?? null)
     start = newline + 1
   }
   return { records, torn: 0 }

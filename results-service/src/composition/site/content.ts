@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { answerRules, type AnswerRules } from '@swabwise/cms/answers/answer-rules'
-import { startLake } from '@swabwise/cms/lake/start-lake'
+import { startLakeThread } from '@swabwise/cms/lake/lake-thread'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
 import type { Config } from '../../config.ts'
@@ -35,12 +35,13 @@ export async function openContent(
 ): Promise<ContentSlice> {
   switch (content.kind) {
     case 'embedded': {
-      const lake = await startLake({
+      const lake = await startLakeThread({
         ...embeddedProject,
         port: content.port,
         host: '127.0.0.1',
         dataFile: join(dataDir, 'content.ndjson'),
         seedFile,
+        servesDamaged: true,
         allowedOrigins: [...new Set([publicUrl, `http://localhost:${port}`, `http://127.0.0.1:${port}`])],
         log: ({ level, event, ...details }) => log[level](details, event),
       })
