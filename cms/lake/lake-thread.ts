@@ -24,22 +24,24 @@ const longestPauseMs = 30_000
 export async function startLakeThread({ log, ...task }: LakeOptions): Promise<RunningLake> {
   const stopping = new AbortController()
   const { signal } = stopping
+  const isStopping = () => signal.aborted
+  const tell = (event: string, details: object) => log({ level: 'error', event, ...details })
   let thread = startThread(task, log)
   const url = await thread.url
   const port = Number(new URL(url).port)
 
   async function keepAlive(): Promise<void> {
     let pauseMs = firstPauseMs
-    while (!signal.aborted) {
+    while (!isStopping()) {
       const since = performance.now()
       await thread.ended
       if (performance.now() - since > longestPauseMs) pauseMs = firstPauseMs
-      if (!signal.aborted) log({ level: 'error', event: 'lake.ended', againInMs: pauseMs })
+      if (!isStopping()) tell('lake.ended', { againInMs: pauseMs })
       await delay(pauseMs, undefined, { signal }).catch(() => undefined)
-      if (signal.aborted) return
+      if (isStopping()) return
       pauseMs = Math.min(pauseMs * 2, longestPauseMs)
       thread = startThread({ ...task, port }, log)
-      thread.url.catch(({ message }: Error) => log({ level: 'error', event: 'lake.notStarted', message }))
+      thread.url.catch((error: unknown) => tell('lake.notStarted', { message: String(error) }))
     }
   }
   const keeping = keepAlive()
