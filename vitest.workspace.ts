@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 interface Own {
   readonly testTimeout?: number
   readonly isolate?: boolean
+  readonly expect?: { readonly poll: { readonly timeout: number } }
 }
 
 /** Tests that put another module in the place of one that is loaded already. */
@@ -27,7 +28,10 @@ export const projects = [
   project('results-service', 'results-service/src/**/*.test.ts', { testTimeout: 30_000 }),
   project('storefront', 'storefront/src/**/*.test.{ts,tsx}', { testTimeout: 30_000 }),
   project('layers', 'scripts/**/*.test.ts', { testTimeout: 120_000 }),
-  project('e2e', 'storefront/e2e/**/*.test.ts', { testTimeout: 120_000 }),
+  project('e2e', 'storefront/e2e/**/*.test.ts', {
+    testTimeout: 120_000,
+    expect: { poll: { timeout: 15_000 } },
+  }),
   {
     test: {
       name: 'mocking',

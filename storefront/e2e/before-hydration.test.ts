@@ -73,7 +73,7 @@ describe('before hydration', () => {
     await link.waitFor()
     sendScripts()
     await page.waitForLoadState('networkidle')
-    expect(await link.isVisible()).toBe(true)
+    await expect.poll(() => link.isVisible()).toBe(true)
   })
 
   it('somebody signs in', async () => {
@@ -105,12 +105,12 @@ describe('before hydration', () => {
     sendScripts()
     await page.getByLabel('Province').waitFor()
     await page.getByLabel('Last name').fill('Luxemburg')
-    expect(await page.getByLabel('First name').inputValue()).toBe('Rosa')
-    expect(await page.getByLabel('Canada').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Rosa')
+    await expect.poll(() => page.getByLabel('Canada').isChecked()).toBe(true)
     for (const [part, value] of Object.entries({ Month: '3', Day: '5', Year: '1990' }))
-      expect(await page.getByLabel(part).inputValue()).toBe(value)
-    expect(await page.getByLabel('Female').isChecked()).toBe(true)
-    expect(await page.getByLabel('Send me news').isChecked()).toBe(false)
+      await expect.poll(() => page.getByLabel(part).inputValue()).toBe(value)
+    await expect.poll(() => page.getByLabel('Female').isChecked()).toBe(true)
+    await expect.poll(() => page.getByLabel('Send me news').isChecked()).toBe(false)
   })
 
   it('a message is sent', async () => {

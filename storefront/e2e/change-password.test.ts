@@ -63,7 +63,7 @@ describe('a password is changed in the dashboard', () => {
     await expectNoOverflow(page)
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'hidden' })
-    expect(await focused()).toBe('Robin')
+    await expect.poll(() => focused()).toBe('Robin')
   })
 
   it('tells what is wrong, and keeps what was typed', async () => {
@@ -73,14 +73,14 @@ describe('a password is changed in the dashboard', () => {
     await expectAccessible(page)
     await submit('not it', newPassword)
     await dialog().getByRole('link', { name: 'Your current password is not correct' }).waitFor()
-    expect(await focused()).toContain('Your current password is not correct')
+    await expect.poll(() => focused()).toContain('Your current password is not correct')
     await expectAccessible(page)
     await expectNoOverflow(page)
     await page.route('**/api/account/change-password', (route) => route.fulfill({ status: 500, body: '{}' }))
     await page.keyboard.press('Tab')
     await submit('not it', newPassword)
     await dialog().getByRole('link', { name: 'Something went wrong, please try again!' }).waitFor()
-    expect(await dialog().getByLabel('New Password').inputValue()).toBe(newPassword)
+    await expect.poll(() => dialog().getByLabel('New Password').inputValue()).toBe(newPassword)
     await page.unroute('**/api/account/change-password')
   })
 
@@ -90,7 +90,7 @@ describe('a password is changed in the dashboard', () => {
     await page.getByText('Your password has been changed.').waitFor()
     await dialog().waitFor({ state: 'hidden' })
     await expectAccessible(page)
-    expect(await page.locator('main').innerText()).toContain('THC Metabolism')
+    await expect.poll(() => page.locator('main').innerText()).toContain('THC Metabolism')
     await page.reload()
     await page.locator('main').getByText('THC Metabolism').first().waitFor()
     const headers = { authorization: `Bearer ${elsewhere}` }
@@ -98,7 +98,7 @@ describe('a password is changed in the dashboard', () => {
     expect(await tokenFor(oldPassword)).toBeUndefined()
     expect(await tokenFor(newPassword)).toBeDefined()
     await openDialog()
-    expect(await dialog().getByLabel('Current Password').inputValue()).toBe('')
+    await expect.poll(() => dialog().getByLabel('Current Password').inputValue()).toBe('')
   })
 
   it('complained about nothing on the way', () => {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
 export async function expectAccessible(page: Page): Promise<void> {
@@ -18,4 +18,8 @@ export async function expectNoOverflow(page: Page): Promise<void> {
     )
     expect(beyond, `${page.url()} at ${width} px`).toBe(0)
   }
+}
+
+export async function expectWords(place: Locator, ...words: readonly string[]): Promise<void> {
+  for (const one of words) await expect.poll(() => place.innerText()).toContain(one)
 }

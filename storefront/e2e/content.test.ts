@@ -99,10 +99,9 @@ describe('an editor in the Studio', () => {
     await page.getByRole('menuitem', { name: /History/ }).click()
     const events = page.getByTestId('timeline-item-button')
     await events.nth(1).waitFor()
-    expect(await events.allInnerTexts()).toEqual([
-      expect.stringMatching(/Published/),
-      expect.stringMatching(/Created/),
-    ])
+    await expect
+      .poll(() => events.allInnerTexts())
+      .toEqual([expect.stringMatching(/Published/), expect.stringMatching(/Created/)])
     await events.last().click()
     await page.getByText('Revert to revision').click()
     await page.getByRole('button', { name: 'Confirm' }).click()

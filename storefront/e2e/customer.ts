@@ -12,7 +12,8 @@ export async function pageIn(context: BrowserContext, complaints: string[]): Pro
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
     const isRefusal = /\/api\//.test(message.location().url)
-    if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
+    if (message.type() === 'error' && !isRefusal)
+      complaints.push(`${message.text()} ${message.location().url}`)
   })
   return page
 }

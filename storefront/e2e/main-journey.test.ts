@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { expectAccessible, expectNoOverflow } from './checks.ts'
+import { expectAccessible, expectNoOverflow, expectWords } from './checks.ts'
 import { deleteReadModel, startShop, type RunningShop } from './running-shop.ts'
 
 const person = { email: 'robin@example.org', password: 'correct horse battery' }
@@ -41,10 +41,10 @@ describe('shop → account → kit → lab result → report', () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const plain = await context.newPage()
     await plain.goto(at('/'))
-    expect(await plain.locator('h1').first().innerText()).not.toBe('')
-    expect(await plain.locator('main').innerText()).toMatch(/THC/)
+    await expect.poll(() => plain.locator('h1').first().innerText()).not.toBe('')
+    await expect.poll(() => plain.locator('main').innerText()).toMatch(/THC/)
     await plain.goto(at('/cannabis-test'))
-    expect(await plain.locator('main').innerText()).toMatch(/CYP2C19/)
+    await expect.poll(() => plain.locator('main').innerText()).toMatch(/CYP2C19/)
     await context.close()
   })
 
@@ -59,7 +59,7 @@ describe('shop → account → kit → lab result → report', () => {
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.waitForURL('**/cart')
     await page.getByRole('listitem').getByText('Cannabis Genetic Test').waitFor()
-    expect(await page.locator('main').innerText()).toContain('69.00')
+    await expect.poll(() => page.locator('main').innerText()).toContain('69.00')
     await expectAccessible(page)
     await expectNoOverflow(page)
   })
@@ -106,7 +106,7 @@ describe('shop → account → kit → lab result → report', () => {
       .waitFor()
     await field.fill('')
     await field.pressSequentially('mj000000000001')
-    expect(await field.inputValue()).toBe(kitId)
+    await expect.poll(() => field.inputValue()).toBe(kitId)
     await expectNoOverflow(page)
     await page.getByRole('button', { name: 'Register', exact: true }).click()
     await page.waitForURL('**/tutorial?test=cannabis')
@@ -143,10 +143,9 @@ describe('shop → account → kit → lab result → report', () => {
     await page.reload()
     const main = page.locator('main')
     await main.getByText('Slow', { exact: true }).first().waitFor()
-    const text = await main.innerText()
-    for (const words of ['THC Metabolism', 'Mental Health Risk', 'Memory', 'CBD Metabolism'])
-      expect(text).toContain(words)
-    for (const word of [/slow/i, /normal risk/i, /higher/i, /fast/i]) expect(text).toMatch(word)
+    await expectWords(main, 'THC Metabolism', 'Mental Health Risk', 'Memory', 'CBD Metabolism')
+    for (const word of [/slow/i, /normal risk/i, /higher/i, /fast/i])
+      await expect.poll(() => main.innerText()).toMatch(word)
     await expectAccessible(page)
     await expectNoOverflow(page)
   })

@@ -69,11 +69,11 @@ describe('a forgotten password', () => {
 
   it('gets the same answer for every address', async () => {
     const answerToUnknown = await askFor('nobody@example.org')
-    expect(await focused()).toContain('Look in your inbox')
+    await expect.poll(() => focused()).toContain('Look in your inbox')
     await expectAccessible(page)
     await expectNoOverflow(page)
     await page.getByRole('button', { name: 'Use another address' }).click()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('email')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('email')
     expect(await askFor(email)).toBe(answerToUnknown)
     link = await vi.waitFor(async () => {
       const [first = ''] = await linksInOutbox()
@@ -97,8 +97,8 @@ describe('a forgotten password', () => {
     await reset(newPassword)
     await page.getByRole('link', { name: 'Something went wrong, please try again.' }).waitFor()
     expect(sent).toEqual([JSON.stringify({ newPassword })])
-    expect(await page.getByLabel('New Password').inputValue()).toBe(newPassword)
-    expect(await page.getByRole('button', { name: 'Reset Password' }).isEnabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('New Password').inputValue()).toBe(newPassword)
+    await expect.poll(() => page.getByRole('button', { name: 'Reset Password' }).isEnabled()).toBe(true)
     await expectAccessible(page)
     await expectNoOverflow(page)
   })
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     const key = new URL(link).searchParams.get('key') ?? ''
     const answer = await page.goto(at(`/account/reset/finish?key=${key}`))
     expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
+    await expect.poll(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
     await reset(newPassword)
     await page.waitForURL('**/sign-in')
     await page.getByText('Success, your password has been changed.').waitFor()

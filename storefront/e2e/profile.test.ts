@@ -52,16 +52,16 @@ describe('the profile is kept in order', () => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/dashboard/overview')
     await openDialog('Noor')
-    expect(await dialog().getByLabel('First name').inputValue()).toBe('Noor')
-    expect(await dialog().getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
-    expect(await dialog().getByLabel('Month').inputValue()).toBe('9')
+    await expect.poll(() => dialog().getByLabel('First name').inputValue()).toBe('Noor')
+    await expect.poll(() => dialog().getByLabel('Email', { exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => dialog().getByLabel('Month').inputValue()).toBe('9')
     const years = await dialog().getByLabel('Year').locator('option').allTextContents()
     expect([years[1], years.at(-1), years.includes('1977')]).toEqual(['2003', '1934', false])
-    expect(await dialog().getByLabel('Female').isChecked()).toBe(true)
-    expect(await dialog().innerText()).toContain('Ontario')
+    await expect.poll(() => dialog().getByLabel('Female').isChecked()).toBe(true)
+    await expect.poll(() => dialog().innerText()).toContain('Ontario')
     await expectAccessible(page)
     await expectNoOverflow(page)
-    expect(await dialog().evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await expect.poll(() => dialog().evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   })
 
   it('asks for what is missing and sends nothing', async () => {
@@ -72,13 +72,13 @@ describe('the profile is kept in order', () => {
     await page.keyboard.press('Enter')
     await dialog().getByRole('link', { name: 'Enter a first name of at least 2 letters' }).waitFor()
     await dialog().getByRole('link', { name: 'Choose your state' }).press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('region')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('region')
     await page.keyboard.type('Verm')
     await page.keyboard.press('Enter')
     await expectAccessible(page)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Escape')
-    expect(await dialog().isVisible()).toBe(true)
+    await expect.poll(() => dialog().isVisible()).toBe(true)
     expect(sent).toEqual([])
   })
 
@@ -92,8 +92,8 @@ describe('the profile is kept in order', () => {
     )
     await dialog().getByRole('button', { name: 'Save' }).click()
     await dialog().getByRole('link', { name: 'Something went wrong, please try again!' }).waitFor()
-    expect(await dialog().getByLabel('First name').inputValue()).toBe('Nour')
-    expect(await dialog().innerText()).toContain('Vermont')
+    await expect.poll(() => dialog().getByLabel('First name').inputValue()).toBe('Nour')
+    await expect.poll(() => dialog().innerText()).toContain('Vermont')
     await expectAccessible(page)
     await expectNoOverflow(page)
     await page.unroute(saving)
@@ -108,28 +108,30 @@ describe('the profile is kept in order', () => {
     await dialog().getByLabel('First name').press('Enter')
     const button = dialog().getByRole('button', { name: 'Saving...' })
     await button.waitFor()
-    expect(await button.isDisabled()).toBe(true)
+    await expect.poll(() => button.isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
-    expect(await dialog().isVisible()).toBe(true)
+    await expect.poll(() => dialog().isVisible()).toBe(true)
     letGo()
     await page.getByText('Your profile has been updated.').waitFor()
     await dialog().waitFor({ state: 'hidden' })
     await expectAccessible(page)
-    expect(await stored()).toMatchObject({
-      fname: 'Nour',
-      country: 'United States',
-      region: 'Vermont',
-      gender: 'OTHER',
-      enableRecommendation: true,
-      customerSurvey: { frequency: 'RARELY' },
-    })
+    await expect
+      .poll(() => stored())
+      .toMatchObject({
+        fname: 'Nour',
+        country: 'United States',
+        region: 'Vermont',
+        gender: 'OTHER',
+        enableRecommendation: true,
+        customerSurvey: { frequency: 'RARELY' },
+      })
     await page.unroute(saving)
     await page.reload()
     await openDialog('Nour')
-    expect(await dialog().getByLabel('How often do you use cannabis?').inputValue()).toBe('RARELY')
+    await expect.poll(() => dialog().getByLabel('How often do you use cannabis?').inputValue()).toBe('RARELY')
     await page.keyboard.press('Escape')
     await dialog().waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Nour')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Nour')
   })
 
   it('stores a region in the spelling of the profile', async () => {
@@ -140,10 +142,10 @@ describe('the profile is kept in order', () => {
       .focus()
     await page.keyboard.type('Nova')
     await page.keyboard.press('Enter')
-    expect(await dialog().innerText()).toContain('Nova Scotia')
+    await expect.poll(() => dialog().innerText()).toContain('Nova Scotia')
     await dialog().getByRole('button', { name: 'Save' }).click()
     await dialog().waitFor({ state: 'hidden' })
-    expect(await stored()).toMatchObject({ country: 'Canada', region: 'NovaScotia' })
+    await expect.poll(() => stored()).toMatchObject({ country: 'Canada', region: 'NovaScotia' })
   })
 
   it('complained about nothing on the way', () => {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
-import { expectAccessible, expectNoOverflow } from './checks.ts'
+import { expectAccessible, expectNoOverflow, expectWords } from './checks.ts'
 import { startShop, type RunningShop } from './running-shop.ts'
 
 const askForCheckout = '**/api/shopify-product/checkout?**'
@@ -92,22 +92,22 @@ describe('a purchase', () => {
   })
 
   it('ends at a closed checkout, as stated: the cart says why, and takes care of what is in it', async () => {
-    expect(await checkout().isDisabled()).toBe(true)
+    await expect.poll(() => checkout().isDisabled()).toBe(true)
     await page.getByText('Checkout is closed at the moment').waitFor()
     await page.getByText('partner_7').waitFor()
     await expectAccessibleInBothLights(page)
     await page.goto(at('/checkout'))
     await page.getByText('Checkout is closed at the moment').waitFor()
     await expectAccessibleInBothLights(page)
-    expect(await count()).toBe(1)
+    await expect.poll(() => count()).toBe(1)
   })
 
   it('counts from 0 to 25, and keeps the count', async () => {
     await page.goto(at('/cart'))
     const more = page.getByRole('button', { name: /more|add one|increase|plus/i })
     for (let pressed = 1; pressed < 25; pressed++) await more.click()
-    expect(await more.isDisabled()).toBe(true)
-    expect(await count()).toBe(25)
+    await expect.poll(() => more.isDisabled()).toBe(true)
+    await expect.poll(() => count()).toBe(25)
     await page.reload()
     await page.getByRole('listitem').getByText('$1,725.00').waitFor()
     await page.evaluate(() => localStorage.setItem('swabwise.cart', JSON.stringify({ cannabisItemCount: 1 })))
@@ -127,7 +127,7 @@ describe('a purchase', () => {
     await other.evaluate(() => localStorage.setItem('swabwise.cart', JSON.stringify({ thcItemCount: 2 })))
     await other.reload()
     await other.getByText('Your cart needs a cannabis test to check out').waitFor()
-    expect(await other.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
+    await expect.poll(() => other.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
     await other.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
     await other.context().close()
   })
@@ -136,7 +136,7 @@ describe('a purchase', () => {
     await page.route(askForCheckout, (route) => route.fulfill({ status: 503, body: '{}' }))
     await checkout().click()
     await page.getByRole('alert').getByText('Something went wrong. Please try again').waitFor()
-    expect(await count()).toBe(1)
+    await expect.poll(() => count()).toBe(1)
     await expectAccessibleInBothLights(page)
     await page.unroute(askForCheckout)
   })
@@ -148,7 +148,7 @@ describe('a purchase', () => {
       await page.route(askForCheckout, (route) => route.fulfill({ json: answer }))
       await page.goto(at('/checkout'))
       await page.getByRole('alert').getByText('Something went wrong. Please try again').waitFor()
-      expect([new URL(page.url()).pathname, await count()]).toEqual(['/checkout', 1])
+      await expect.poll(async () => [new URL(page.url()).pathname, await count()]).toEqual(['/checkout', 1])
       await page.unroute(askForCheckout)
     },
   )
@@ -180,17 +180,16 @@ describe('a purchase', () => {
       'SPRING',
     ])
     await page.getByText('Demo checkout.').waitFor()
-    const words = await page.locator('main').innerText()
-    for (const one of [
+    await expectWords(
+      page.locator('main'),
       'Cannabis Genetic Test',
       '$69.00 USD',
       'SPRING',
       'partner_7',
       'Free Shipping',
       'the United States',
-    ])
-      expect(words).toContain(one)
-    expect(await count()).toBe(0)
+    )
+    await expect.poll(() => count()).toBe(0)
     await expectAccessibleInBothLights(page)
   })
 
@@ -203,7 +202,7 @@ describe('a purchase', () => {
     await expectAccessibleInBothLights(page)
     expect((await fetch(address, { method: 'POST', redirect: 'manual' })).status).toBe(303)
     await page.goto(address)
-    expect(await page.locator('main').innerText()).toContain(number)
+    await expect.poll(() => page.locator('main').innerText()).toContain(number)
   })
 
   it('is over: going back finds an empty cart', async () => {
@@ -267,7 +266,9 @@ describe('a purchase', () => {
       const other = await visit.newPage()
       await other.goto(at('/cannabis-test'))
       await other.getByText('$89').waitFor()
-      expect(await other.getByRole('button', { name: 'Canada' }).getAttribute('aria-pressed')).toBe('true')
+      await expect
+        .poll(() => other.getByRole('button', { name: 'Canada' }).getAttribute('aria-pressed'))
+        .toBe('true')
       await visit.close()
     })
 
@@ -292,7 +293,7 @@ describe('a purchase', () => {
       await other.goto(at('/cannabis-test'))
       const toast = other.getByText('Your country has been updated')
       await other.getByRole('button', { name: 'United States' }).click()
-      expect(await toast.count()).toBe(0)
+      await expect.poll(() => toast.count()).toBe(0)
       await other.getByRole('button', { name: 'Canada' }).click()
       await toast.waitFor()
       await other.getByText('$89').waitFor()
@@ -301,7 +302,9 @@ describe('a purchase', () => {
       await toast.waitFor({ state: 'detached' })
       await other.goto(at('/cart'))
       await other.reload({ waitUntil: 'networkidle' })
-      expect(await other.getByRole('button', { name: 'Canada' }).getAttribute('aria-pressed')).toBe('true')
+      await expect
+        .poll(() => other.getByRole('button', { name: 'Canada' }).getAttribute('aria-pressed'))
+        .toBe('true')
       await visit.close()
     })
   })

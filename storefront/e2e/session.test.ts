@@ -52,18 +52,18 @@ describe('a session', () => {
   it('is refused to the wrong password, with what was typed kept', async () => {
     await page.getByRole('button', { name: 'Sign in' }).press('Enter')
     await page.getByRole('link', { name: 'Enter your email address' }).waitFor()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('username')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('username')
     await expectAccessible(page)
     await fillIn('not it')
     await page.getByText('Unable to login').waitFor()
-    expect(await page.getByLabel('Email').inputValue()).toBe(email)
-    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not it')
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email)
+    await expect.poll(() => page.getByLabel('Password', { exact: true }).inputValue()).toBe('not it')
     await expectAccessible(page)
     await fillIn(password)
     await page.waitForURL('**/dashboard/genetic?report=memory')
     await page.getByRole('dialog').getByText('Val/Val').first().waitFor()
     await page.keyboard.press('Escape')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Memory')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Memory')
   })
 
   it('that has run out ends at the next call, says so, and leads back', async () => {
@@ -87,7 +87,7 @@ describe('a session', () => {
     await other.waitForURL('**/sign-in*')
     await other.getByText('You were signed out in another window of this browser.').waitFor()
     await expectAccessible(other)
-    expect(await page.evaluate(() => localStorage.getItem('swabwise.token'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('swabwise.token'))).toBeNull()
     await vi.waitFor(async () =>
       expect((await callApi(shop.url, 'GET /api/account', { token })).status).toBe(401),
     )
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(before).toBeGreaterThan(1)
     await ends.first().press('Enter')
     await dialog.getByText('Signing out').waitFor({ state: 'hidden' })
-    expect(await ends.count()).toBe(before - 1)
+    await expect.poll(() => ends.count()).toBe(before - 1)
     const statuses = [(await account(one)).status, (await account(another)).status]
     expect(statuses.toSorted()).toEqual([200, 401])
     await dialog.getByRole('button', { name: 'Sign out everywhere' }).press('Enter')

@@ -40,27 +40,29 @@ describe('the site in its states', () => {
     await button.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('link', { name: 'Sign In' }).waitFor()
-    expect(await page.locator('#side-menu').getByRole('link').allInnerTexts()).not.toContain('My Dashboard')
+    await expect
+      .poll(() => page.locator('#side-menu').getByRole('link').allInnerTexts())
+      .not.toContain('My Dashboard')
     await inBothSchemes(() => expectAccessible(page))
     await expectNoOverflow(page)
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Sign In' }).waitFor({ state: 'hidden' })
-    expect(await focused()).toBe('Menu')
+    await expect.poll(() => focused()).toBe('Menu')
   })
 
   it('by keyboard alone: past the header, to another page, and to its heading', async () => {
     await open('/')
     await page.keyboard.press('Tab')
-    expect(await focused()).toBe('Skip to content')
+    await expect.poll(() => focused()).toBe('Skip to content')
     await page.keyboard.press('Enter')
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).focus()
     await page.evaluate(() => window.scrollTo(0, 600))
     await page.keyboard.press('Enter')
     await page.waitForURL('**/about')
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
-    expect(await page.title()).toMatch(/^About/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.title()).toMatch(/^About/)
   })
 
   it('a link is followed with what was fetched when it was pointed at', async () => {
@@ -79,9 +81,9 @@ describe('the site in its states', () => {
   it('header: another style once 220 px are behind', async () => {
     await open('/how-it-works')
     const header = page.locator('header').first()
-    expect(await header.getAttribute('data-scrolled')).toBeNull()
+    await expect.poll(() => header.getAttribute('data-scrolled')).toBeNull()
     await page.evaluate(() => window.scrollTo(0, 200))
-    expect(await header.getAttribute('data-scrolled')).toBeNull()
+    await expect.poll(() => header.getAttribute('data-scrolled')).toBeNull()
     await page.evaluate(() => window.scrollTo(0, 230))
     await page.locator('header[data-scrolled]').waitFor()
   })
@@ -101,7 +103,7 @@ describe('the site in its states', () => {
     await page.mouse.move(1270, 890)
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await page.clock.runFor(60_000)
-    expect(await headline.innerText()).toBe(first)
+    await expect.poll(() => headline.innerText()).toBe(first)
     await page.clock.resume()
     await expectAccessible(page)
   })
@@ -118,15 +120,17 @@ describe('the site in its states', () => {
           ]),
       )
     await page.goto(at('/'))
-    expect(await timings()).toEqual(
-      expect.arrayContaining([
-        ['leave', 1500],
-        ['appear', 1250],
-      ]),
-    )
+    await expect
+      .poll(() => timings())
+      .toEqual(
+        expect.arrayContaining([
+          ['leave', 1500],
+          ['appear', 1250],
+        ]),
+      )
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(at('/'))
-    expect((await timings()).filter(([, delay]) => Number(delay) > 0)).toEqual([])
+    await expect.poll(async () => (await timings()).filter(([, delay]) => Number(delay) > 0)).toEqual([])
   })
 
   it('country: only another one is a change, told for a while', async () => {
@@ -138,7 +142,7 @@ describe('the site in its states', () => {
     await country.getByRole('button', { name: other }).click()
     const toast = page.getByText('Your country has been updated')
     await toast.waitFor()
-    expect(await toast.count()).toBe(1)
+    await expect.poll(() => toast.count()).toBe(1)
     await inBothSchemes(() => expectAccessible(page))
     await page.mouse.move(0, 0)
     await toast.waitFor({ state: 'detached' })
@@ -159,7 +163,7 @@ describe('the site in its states', () => {
     await dialog.getByText('Said above a dialog.').waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await focused()).toBe('Open a narrow one')
+    await expect.poll(() => focused()).toBe('Open a narrow one')
   })
 
   it('contact without JavaScript: what is wrong beside its field, what was typed kept, then sent', async () => {
@@ -175,13 +179,13 @@ describe('the site in its states', () => {
     await summary
       .getByRole('link', { name: 'The subject is 2 characters too long: shorten it to 3000' })
       .waitFor()
-    expect(await page.getByLabel('Message').inputValue()).toBe('Where is\nmy kit?')
-    expect(await page.getByLabel('Subject').getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('Where is\nmy kit?')
+    await expect.poll(() => page.getByLabel('Subject').getAttribute('aria-invalid')).toBe('true')
     await page.getByLabel('Subject').fill('My kit')
     await page.getByRole('button', { name: 'Send message' }).click()
     await page.getByText('Contact form has been submitted successfully.').waitFor()
     expect(new URL(page.url()).search).toBe('?sent=yes')
-    expect(await page.getByLabel('Message').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('')
     await plain.close()
   })
 
@@ -202,7 +206,7 @@ describe('the site in its states', () => {
     await page.getByLabel('Subject').fill('My kit')
     await page.getByRole('button', { name: 'Send message' }).click()
     await page.getByRole('status').getByText('Contact form has been submitted successfully.').waitFor()
-    expect(await page.getByLabel('Subject').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('')
   })
 
   it('unknown addresses lead home; what is no page says so', async () => {

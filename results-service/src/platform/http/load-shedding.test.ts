@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
 import pino from 'pino'
 import { afterAll, expect, it } from 'vitest'
-import { shedLoad } from './load-shedding.ts'
+import { shedLoad, sustainedDelay } from './load-shedding.ts'
 import { reportProblems } from './report-problems.ts'
 
 let delayMs = 0
@@ -49,4 +49,13 @@ it.each([
   }
   expect(rejected).toEqual(expected)
   expect(shed).toBe(expected.length)
+})
+
+it('takes a delay for saturation once it lasts, and for over once it ends', () => {
+  const delay = sustainedDelay()
+  const after = [20, 700, 30, 800, 900, 20].map((ms) => {
+    delay.sample(ms)
+    return delay.milliseconds()
+  })
+  expect(after).toEqual([0, 20, 30, 30, 800, 20])
 })

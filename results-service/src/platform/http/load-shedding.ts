@@ -23,17 +23,28 @@ function kindOf({ method, headers }: Context): keyof typeof limits {
 
 const sampleEveryMs = 500
 
-/** The longest event-loop delay of the last half-second. */
+/** The lower of the last two samples: one long pause is not saturation. */
+export function sustainedDelay() {
+  let [previous, latest] = [0, 0]
+  return {
+    sample(ms: number) {
+      ;[previous, latest] = [latest, ms]
+    },
+    milliseconds: () => Math.min(previous, latest),
+  }
+}
+
+/** The longest event-loop delay of each half-second, as far as it lasts. */
 export function watchLoopDelay() {
   const delays = monitorEventLoopDelay({ resolution: 20 })
   delays.enable()
-  let latest = 0
+  const delay = sustainedDelay()
   const sampling = setInterval(() => {
-    latest = delays.max / 1e6
+    delay.sample(delays.max / 1e6)
     delays.reset()
   }, sampleEveryMs).unref()
   return {
-    milliseconds: () => latest,
+    milliseconds: delay.milliseconds,
     stop() {
       clearInterval(sampling)
       delays.disable()
