@@ -41,6 +41,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
     routes: shopRoutes,
     imageOrigins,
     checkoutOrigins,
+    close: closeShop,
   } = openShop(config, log, {
     styles: () => site.styles,
     checkoutOpensAbove: () => site.checkoutOpensAbove(),
@@ -122,6 +123,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
       site.close()
       await content.close()
       await supervised.close()
+      closeShop()
       await errorReports.close()
     },
   }

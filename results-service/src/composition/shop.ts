@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Middleware } from 'koa'
 import type { Logger } from 'pino'
@@ -9,6 +10,7 @@ import type { Config, Store } from '../config.ts'
 import { builtInProducts } from '../shop/built-in-products.contract.ts'
 import { countries, type Country } from '@swabwise/events/vocabulary/country'
 import { checkoutOpensAboveByDefault, checkoutStatus } from '../shop/checkout-rule.contract.ts'
+import { throttled } from '../platform/security/throttled.ts'
 import { fetchHandler } from '../site/fetch-handler.ts'
 import { files } from '../site/files.ts'
 
@@ -20,6 +22,7 @@ export interface ShopSlice {
   readonly imageOrigins: readonly string[]
   /** Checkout links lead nowhere else. Undefined for the embedded shop: the site itself. */
   readonly checkoutOrigins: Readonly<Record<Country, string>> | undefined
+  close(): void
 }
 
 /** What the embedded shop needs from the site. */
@@ -39,7 +42,7 @@ const caching = { freshForMs: 60_000, retryAfterMs: 5000 }
 const maxPageWaitMs = { network: 1000, embedded: 30_000 }
 
 export function openShop(
-  { shop, publicUrl, production }: Config,
+  { shop, publicUrl, production, dataDir, trustedProxies, rateLimitScale }: Config,
   log: Logger,
   site: SiteForShop = noSite,
 ): ShopSlice {
@@ -48,6 +51,8 @@ export function openShop(
       const embedded = createEmbeddedShop({
         publicUrl,
         introspection: !production,
+        cartFile: join(dataDir, 'shop.sqlite'),
+        onFault: (err) => log.error({ err }, 'the carts of the embedded shop cannot be reached'),
         styles: site.styles,
         acceptsOrder: async (cannabisCount) =>
           checkoutStatus(cannabisCount, await site.checkoutOpensAbove()).kind === 'open',
@@ -64,11 +69,13 @@ export function openShop(
         shop: withCachedProducts(client, maxPageWaitMs.embedded, log),
         routes: [
           files({ folder: fileURLToPath(imagesFolder), prefix: '/shop/images', hashed: false }),
+          throttled('/shop/api/', { perMinute: 300 * rateLimitScale, trustedProxies }),
           fetchHandler('/shop/api/', embedded.handle),
           fetchHandler('/shop/', embedded.pages),
         ],
         imageOrigins: [],
         checkoutOrigins: undefined,
+        close: embedded.close,
       }
     }
     case 'shopify': {
@@ -89,6 +96,7 @@ export function openShop(
           Canada: originOf(shop.stores.Canada),
           'United States': originOf(shop.stores['United States']),
         },
+        close: () => undefined,
       }
     }
   }

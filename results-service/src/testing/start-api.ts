@@ -52,7 +52,7 @@ export async function startApi(
     DATA_DIR: dataDir,
     PORT: '0',
   })
-  const { shop, routes } = openShop(config, log)
+  const { shop, routes, close: closeShop } = openShop(config, log)
   const country = openCountry(config, log)
   let core = await openCore(config, log, now)
   let handle: ReturnType<Koa['callback']> = () => Promise.resolve()
@@ -90,6 +90,7 @@ export async function startApi(
     server.closeAllConnections()
     server.close()
     await supervised.close()
+    closeShop()
   }
 
   return {

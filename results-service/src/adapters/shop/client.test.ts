@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { builtInProducts } from '../../shop/built-in-products.contract.ts'
 import { createShop, type ShopOptions, type StoreAccess } from './client.ts'
-import { catalogue } from './embedded/catalogue.ts'
+import { catalogue } from './embedded/products/catalogue.ts'
 import { createEmbeddedShop, type EmbeddedShopOptions } from './embedded/embedded-shop.ts'
+import type { CheckoutResult } from './shop.ts'
 import { ShopUnavailable } from '../../platform/failures.ts'
 
 const publicUrl = 'https://swabwise.example'
@@ -213,11 +214,14 @@ function inFull(error: Error): object {
   return { ...error, message: error.message, stack: error.stack, cause: error.cause }
 }
 
+const tokenIn = (result: CheckoutResult) =>
+  result.outcome === 'created' ? result.id.replace('gid://shopify/Cart/', '') : ''
+
 describe('checkout', () => {
   it('creates a cart in the store, with a checkout URL', async () => {
     const { shop, store } = embedded()
     const result = await shop.createCheckout({ ...oneOf, thcQuantity: 2, country: 'United States' })
-    const [cart] = store.carts()
+    const cart = store.carts.find(tokenIn(result))
     expect(result).toEqual({
       outcome: 'created',
       id: `gid://shopify/Cart/${cart?.token}`,

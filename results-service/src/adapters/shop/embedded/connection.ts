@@ -50,3 +50,6 @@ function indexOf(cursor: string): number {
   if (!match) throw new GraphQLError('Invalid cursor', { extensions: { code: 'BAD_REQUEST' } })
   return Number(match[1])
 }
+
+/** A connection without items. */
+export const none = (args: ConnectionArgs) => connection<never>([], args)

@@ -1,6 +1,7 @@
-import { catalogue as ourCatalogue, type CatalogueProduct } from './catalogue.ts'
-import { cartStore, type EmbeddedCart } from './carts.ts'
+import { catalogue as ourCatalogue, type CatalogueProduct } from './products/catalogue.ts'
+import { openCarts } from './carts/open-carts.ts'
 import { checkoutPages, type CheckoutParts } from './checkout/checkout.ts'
+import type { Carts } from './carts/carts.ts'
 import { apiThread, ShopBusy } from './api/api-thread.ts'
 import type { GraphQLRequest } from './engine.ts'
 
@@ -13,6 +14,10 @@ export interface EmbeddedShopOptions {
   readonly timeLimitMs?: number
   /** The oldest carts are evicted beyond it. */
   readonly cartCapacity?: number
+  /** Where carts are kept; in memory without it. */
+  readonly cartFile?: string
+  readonly now?: () => Date
+  readonly onFault?: (error: unknown) => void
   /** The site's style sheets. */
   readonly styles?: CheckoutParts['styles']
   readonly acceptsOrder?: CheckoutParts['acceptsOrder']
@@ -29,8 +34,8 @@ export interface EmbeddedShop {
   readonly fetch: typeof fetch
   /** Builds the schema ahead of the first request. */
   warmUp(): Promise<void>
-  /** Newest first. */
-  carts(): EmbeddedCart[]
+  readonly carts: Pick<Carts, 'find'>
+  close(): void
 }
 
 /** Served at `/shop/images/`. */
@@ -38,23 +43,27 @@ export const imagesFolder = new URL('./images/', import.meta.url)
 
 const endpoint = /\/api\/(\d{4}-\d{2}|unstable)\/graphql\.json$/
 
-/** An in-memory Storefront API. Its large schema is built lazily, once. */
+/** A Storefront API. Its large schema is built lazily, once. */
 export function createEmbeddedShop(options: EmbeddedShopOptions): EmbeddedShop {
   const {
     publicUrl,
     catalogue = ourCatalogue,
     introspection = true,
     timeLimitMs,
-    cartCapacity = 1000,
+    cartCapacity = 5000,
+    cartFile,
+    now,
+    onFault = () => undefined,
     styles = () => [],
     acceptsOrder = async () => true,
   } = options
-  const carts = cartStore(cartCapacity)
+  const carts = openCarts({ catalogue, capacity: cartCapacity, file: cartFile, now }, onFault)
   const api = apiThread({
     catalogue,
     publicUrl,
     introspection,
     carts,
+    onFault,
     ...(timeLimitMs === undefined ? {} : { timeLimitMs }),
   })
 
@@ -77,7 +86,8 @@ export function createEmbeddedShop(options: EmbeddedShopOptions): EmbeddedShop {
     pages: checkoutPages({ carts, styles, acceptsOrder }),
     fetch: async (input, init) => handle(new Request(input, init), 'site'),
     warmUp: api.start,
-    carts: carts.list,
+    carts,
+    close: carts.close,
   }
 }
 

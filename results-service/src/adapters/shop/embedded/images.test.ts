@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { catalogue } from './catalogue.ts'
+import { catalogue } from './products/catalogue.ts'
 import { imagesFolder } from './embedded-shop.ts'
 
 const files = readdirSync(imagesFolder).sort()

@@ -2,16 +2,30 @@
 export type Market = 'CA' | 'US'
 
 const countries = {
-  CA: { name: 'Canada', currency: 'Canadian dollars', code: 'CAD' },
-  US: { name: 'the United States', currency: 'US dollars', code: 'USD' },
+  CA: {
+    name: 'Canada',
+    shortName: 'Canada',
+    currency: 'Canadian dollars',
+    currencyName: 'Canadian Dollar',
+    code: 'CAD',
+  },
+  US: {
+    name: 'the United States',
+    shortName: 'United States',
+    currency: 'US dollars',
+    currencyName: 'United States Dollar',
+    code: 'USD',
+  },
 } as const satisfies Record<Market, object>
+
+export const markets: readonly Market[] = ['CA', 'US']
 
 /** Like a Shopify store, falls back to the home market. */
 export function marketOf(countryCode: string | null | undefined): Market {
   return countryCode === 'US' ? 'US' : 'CA'
 }
 
-export function countryOfMarket(market: Market): { name: string; currency: string } {
+export function countryOfMarket(market: Market): (typeof countries)[Market] {
   return countries[market]
 }
 

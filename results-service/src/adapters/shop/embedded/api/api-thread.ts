@@ -1,11 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import PQueue from 'p-queue'
-import type { Carts } from '../carts.ts'
+import type { Carts, EmbeddedCart } from '../carts/carts.ts'
 import type { GraphQLRequest } from '../engine.ts'
-import type { FromWorker, ToWorker, WorkerTask } from './messages.ts'
+import type { AboutCart, FromWorker, ToWorker, WorkerTask } from './messages.ts'
 
 export interface ApiThreadOptions extends WorkerTask {
   readonly carts: Carts
+  readonly onFault: (error: unknown) => void
   /** For one query, once the thread has started. */
   readonly timeLimitMs?: number
 }
@@ -25,9 +26,20 @@ const maxWaiting = 100
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 
 /** The Storefront API on a thread of its own: no query, however large, holds up the site. One query at a time. */
-export function apiThread({ carts, timeLimitMs = 5000, ...task }: ApiThreadOptions): ApiThread {
+export function apiThread({ carts, onFault, timeLimitMs = 5000, ...task }: ApiThreadOptions): ApiThread {
   const queue = new PQueue({ concurrency: 1 })
   let running: Promise<Worker> | undefined
+
+  /** Damage in the file of carts is told to who asked, and ends nothing else. */
+  function aboutCart(message: AboutCart): ToWorker {
+    const { id } = message
+    try {
+      return { kind: 'cart', id, cart: doneWith(carts, message) }
+    } catch (error) {
+      onFault(error)
+      return { kind: 'cartFailed', id }
+    }
+  }
 
   function start(): Promise<Worker> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -41,12 +53,12 @@ export function apiThread({ carts, timeLimitMs = 5000, ...task }: ApiThreadOptio
       switch (message.kind) {
         case 'ready':
           return resolve(worker)
-        case 'createCart':
-          return tell({ kind: 'cart', id: message.id, cart: carts.create(message.market, message.lines) })
-        case 'findCart':
-          return tell({ kind: 'cart', id: message.id, cart: carts.find(message.token) })
         case 'answer':
           return
+        case 'createCart':
+        case 'findCart':
+        case 'changeCart':
+          return tell(aboutCart(message))
       }
     })
     worker.on('error', reject)
@@ -83,5 +95,16 @@ export function apiThread({ carts, timeLimitMs = 5000, ...task }: ApiThreadOptio
     async start() {
       await (running ??= start())
     },
+  }
+}
+
+function doneWith(carts: Carts, message: AboutCart): EmbeddedCart | undefined {
+  switch (message.kind) {
+    case 'createCart':
+      return carts.create(message.contents)
+    case 'findCart':
+      return carts.find(message.token)
+    case 'changeCart':
+      return carts.change(message.token, message.contents)
   }
 }

@@ -1,7 +1,6 @@
-import type { CartLine, EmbeddedCart } from '../carts.ts'
-import type { CatalogueProduct } from '../catalogue.ts'
+import type { CartContents, EmbeddedCart } from '../carts/carts.ts'
+import type { CatalogueProduct } from '../products/catalogue.ts'
 import type { GraphQLRequest } from '../engine.ts'
-import type { Market } from '../markets.ts'
 
 export interface WorkerTask {
   readonly catalogue: readonly CatalogueProduct[]
@@ -12,15 +11,20 @@ export interface WorkerTask {
 export type ToWorker =
   | { readonly kind: 'ask'; readonly request: GraphQLRequest }
   | { readonly kind: 'cart'; readonly id: number; readonly cart: EmbeddedCart | undefined }
+  | { readonly kind: 'cartFailed'; readonly id: number }
+
+export type AboutCart =
+  | { readonly kind: 'createCart'; readonly id: number; readonly contents: CartContents }
+  | { readonly kind: 'findCart'; readonly id: number; readonly token: string }
+  | {
+      readonly kind: 'changeCart'
+      readonly id: number
+      readonly token: string
+      readonly contents: CartContents
+    }
 
 export type FromWorker =
   | { readonly kind: 'ready' }
   /** JSON. */
   | { readonly kind: 'answer'; readonly text: string }
-  | {
-      readonly kind: 'createCart'
-      readonly id: number
-      readonly market: Market
-      readonly lines: readonly CartLine[]
-    }
-  | { readonly kind: 'findCart'; readonly id: number; readonly token: string }
+  | AboutCart

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { cartStore, type CartLine } from '../carts.ts'
-import { catalogue } from '../catalogue.ts'
+import { cartStore, emptyContents, type CartLine } from '../carts/carts.ts'
+import { catalogue } from '../products/catalogue.ts'
 import { checkoutPages } from './checkout.ts'
 
 const [cannabis, thc] = catalogue
 const lineOf = (product: CartLine['product'] | undefined, quantity: number): CartLine => {
   if (!product) throw new Error('not in the catalogue')
-  return { product, quantity }
+  return { id: product.handle, product, quantity, attributes: [] }
 }
 
 function checkout(acceptsOrder: (cannabisCount: number) => Promise<boolean> = async () => true) {
-  const carts = cartStore(10)
+  const carts = cartStore({ catalogue, capacity: 10 })
   const pages = checkoutPages({ carts, styles: () => ['/assets/site.css'], acceptsOrder })
-  const cart = carts.create('CA', [lineOf(cannabis, 2), lineOf(thc, 1)])
+  const cart = carts.create({ ...emptyContents('CA'), lines: [lineOf(cannabis, 2), lineOf(thc, 1)] })
   const ask = async (path: string, method = 'GET') => {
     const response = await pages(new Request(`http://localhost${path}`, { method }))
     const html = await response.text()
@@ -88,11 +88,21 @@ describe('demo checkout', () => {
 
   it('numbers orders consecutively', async () => {
     const { ask, address, carts } = checkout()
-    const other = carts.create('US', [lineOf(cannabis, 1)])
+    const other = carts.create({ ...emptyContents('US'), lines: [lineOf(cannabis, 1)] })
     await ask(address, 'POST')
     await ask(`/shop/checkout/${other.token}`, 'POST')
     expect(carts.find(other.token)?.order?.number).toBe('SW-1002')
     expect((await ask(`/shop/checkout/${other.token}`)).text).toContain('$69.00 USD')
+  })
+
+  it('takes a discount that the shop knows off the total, from the cart or from the link', async () => {
+    const { ask, address, carts, token } = checkout()
+    expect((await ask(`${address}?discount=WELCOME10`)).text).toContain('Discount code WELCOME10 −$24.80 CAD')
+    const cart = carts.find(token)
+    if (cart) carts.change(token, { ...cart, discountCodes: ['welcome10'] })
+    const { text } = await ask(address)
+    expect(text).toContain('Total $223.20 CAD')
+    expect(text).toContain('Pay $223.20 CAD in the demo')
   })
 
   it('refuses orders while the shop is closed, and says so', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { productHandles } from '../../handles.ts'
-import type { Carts, Codes, EmbeddedCart } from '../carts.ts'
+import type { Carts, Codes, EmbeddedCart } from '../carts/carts.ts'
 import { notFound, openCheckout, placedOrder } from './pages.ts'
 
 export interface CheckoutParts {
@@ -22,9 +22,10 @@ export function checkoutPages({ carts, styles, acceptsOrder }: CheckoutParts) {
     if (url.pathname === '/shop/checkout.css' && isRead) return style()
     const shell = { styles: styles() }
     const token = checkoutPath.exec(url.pathname)?.[1]
-    const cart = token === undefined ? undefined : carts.find(token)
-    if (!cart) return page(404, notFound(shell))
+    const kept = token === undefined ? undefined : carts.find(token)
+    if (!kept) return page(404, notFound(shell))
     const codes = codesIn(url.searchParams)
+    const cart = kept.order ? kept : withCode(kept, codes.discount)
     switch (request.method) {
       case 'GET':
       case 'HEAD':
@@ -42,6 +43,13 @@ export function checkoutPages({ carts, styles, acceptsOrder }: CheckoutParts) {
         return new Response('Method Not Allowed\n', { status: 405, headers: { allow: 'GET, HEAD, POST' } })
     }
   }
+}
+
+/** As at Shopify, a link may bring a code of its own. */
+function withCode(cart: EmbeddedCart, code: string | undefined): EmbeddedCart {
+  return code === undefined || cart.discountCodes.includes(code)
+    ? cart
+    : { ...cart, discountCodes: [...cart.discountCodes, code] }
 }
 
 function cannabisCountOf({ lines }: EmbeddedCart): number {

@@ -1,4 +1,5 @@
-import { centsOf, type Codes, type EmbeddedCart } from '../carts.ts'
+import { costOf } from '../carts/cart-cost.ts'
+import type { Codes, EmbeddedCart } from '../carts/carts.ts'
 import { html, noHtml, type Html } from '../html.ts'
 import { currencyOf, type Market } from '../markets.ts'
 
@@ -9,42 +10,44 @@ export function price(cents: number, market: Market): string {
   return `${new Intl.NumberFormat('en', style).format(cents / 100)} ${currency}`
 }
 
-export function totalOf({ lines, market }: EmbeddedCart): number {
-  return lines.reduce((sum, line) => sum + centsOf(line, market), 0)
-}
-
-export const linesOf = ({ lines, market }: EmbeddedCart): Html =>
+export const linesOf = (cart: EmbeddedCart): Html =>
   html` <ul class="lines">
-    ${lines.map(
-      (line) =>
+    ${costOf(cart).lines.map(
+      ({ line, each, subtotal }) =>
         html` <li>
           <p class="title">${line.product.title}</p>
-          <p class="each">${line.quantity} × ${price(line.product.priceInCents[market], market)}</p>
-          <p class="amount">${price(centsOf(line, market), market)}</p>
+          <p class="each">${line.quantity} × ${price(each, cart.market)}</p>
+          <p class="amount">${price(subtotal, cart.market)}</p>
         </li>`,
     )}
   </ul>`
 
-export function figuresOf(cart: EmbeddedCart, { discount, ref }: Codes): Html {
-  const total = price(totalOf(cart), cart.market)
+function discountOf(cart: EmbeddedCart): Html {
+  const { applied, discount } = costOf(cart)
+  const code = applied?.code ?? cart.discountCodes[0]
+  if (code === undefined) return noHtml
+  const told = applied
+    ? html`<dd>−${price(discount, cart.market)}</dd>`
+    : html`<dd class="note">The shop does not know this code.</dd>`
+  return html`<div>
+    <dt>Discount code</dt>
+    <dd><span class="code">${code}</span></dd>
+    ${told}
+  </div>`
+}
+
+export function figuresOf(cart: EmbeddedCart, { ref }: Pick<Codes, 'ref'>): Html {
+  const { subtotal, total } = costOf(cart)
   return html` <dl class="figures">
     <div>
       <dt>Subtotal</dt>
-      <dd>${total}</dd>
+      <dd>${price(subtotal, cart.market)}</dd>
     </div>
     <div>
       <dt>Shipping</dt>
       <dd>Free Shipping</dd>
     </div>
-    ${
-      discount === undefined
-        ? noHtml
-        : html`<div>
-            <dt>Discount code</dt>
-            <dd><span class="code">${discount}</span></dd>
-            <dd class="note">Not applied in the demo.</dd>
-          </div>`
-    }
+    ${discountOf(cart)}
     ${
       ref === undefined
         ? noHtml
@@ -59,7 +62,7 @@ export function figuresOf(cart: EmbeddedCart, { discount, ref }: Codes): Html {
     </div>
     <div class="total">
       <dt>Total</dt>
-      <dd>${total}</dd>
+      <dd>${price(total, cart.market)}</dd>
     </div>
   </dl>`
 }

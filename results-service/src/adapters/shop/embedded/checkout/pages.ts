@@ -1,15 +1,16 @@
-import type { Codes, EmbeddedCart, Order } from '../carts.ts'
+import type { Codes, EmbeddedCart, Order } from '../carts/carts.ts'
 import { html, type Html } from '../html.ts'
 import { countryOfMarket } from '../markets.ts'
 import { renderPage, type Shell } from './document.ts'
-import { figuresOf, linesOf, price, totalOf } from './figures.ts'
+import { costOf } from '../carts/cart-cost.ts'
+import { figuresOf, linesOf, price } from './figures.ts'
 
 /** When the shop is closed, shows the order and why it cannot be placed. */
 export function openCheckout(shell: Shell, cart: EmbeddedCart, codes: Codes, acceptsOrder: boolean): string {
   const { name, currency } = countryOfMarket(cart.market)
   const payment = html` <h2>Payment</h2>
     <p>A real checkout would ask for your address and payment details here. This one asks for neither.</p>
-    ${acceptsOrder ? payForm(price(totalOf(cart), cart.market)) : closed}`
+    ${acceptsOrder ? payForm(price(costOf(cart).total, cart.market)) : closed}`
   return renderPage(
     shell,
     'Checkout',
@@ -89,8 +90,7 @@ export function notFound(shell: Shell): string {
     'Not found',
     html` <h1>Checkout not found</h1>
       <p class="where">
-        Demo checkouts are kept until the service restarts. Nothing was charged. You can start a new checkout
-        from your cart.
+        Checkouts are kept for 30 days. Nothing was charged. You can start a new checkout from your cart.
       </p>
       <p class="actions">
         <a class="button" href="/cart">Go to your cart</a> <a href="/">Back to the shop</a>

@@ -1,5 +1,5 @@
-import { productHandles } from '../handles.ts'
-import type { Market } from './markets.ts'
+import { productHandles } from '../../handles.ts'
+import type { Market } from '../markets.ts'
 
 export interface CatalogueImage {
   readonly id: number
