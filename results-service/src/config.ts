@@ -22,6 +22,8 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly publicUrl: string
+  /** Its name. */
+  readonly laboratory: string
   /** Addresses and networks. */
   readonly trustedProxies: readonly string[]
   readonly rateLimitScale: number
@@ -102,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: hostIn(values),
     dataDir: resolve(values.DATA_DIR),
     publicUrl: publicUrl.origin,
+    laboratory: values.LABORATORY,
     trustedProxies: values.TRUSTED_PROXIES,
     rateLimitScale: values.RATE_LIMIT_SCALE,
     drainMs: (values.DRAIN_SECONDS ?? (demo ? 0 : 5)) * 1000,

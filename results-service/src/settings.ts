@@ -26,6 +26,9 @@ export const variables = {
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .optional()
     .describe('public address of the site, used in links and checkout addresses; required beyond loopback'),
+  LABORATORY: text
+    .default('The laboratory of Swabwise')
+    .describe('name of the laboratory, as it stands in the FHIR export and on the page for a doctor'),
   CONTENT_PORT: port.default(8081).describe('port of the embedded content lake, on 127.0.0.1 only'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])

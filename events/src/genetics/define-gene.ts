@@ -54,6 +54,8 @@ interface ReportOfGene {
   /** Words that differ from the usual ones, on paper and on the dashboard. */
   readonly printed?: OwnWords
   readonly dashboard?: OwnWords
+  /** What acts differently by outcome. Without it the report is of a risk. */
+  readonly substance?: string
   /** Its outcomes are those of a metabolizer, in the terms of LOINC. */
   readonly metabolizer?: true
 }

@@ -22,6 +22,7 @@ import { openStoreSlice, type StoreSlice } from './store/store.ts'
 interface SettingsSlice extends Pick<
   Config,
   | 'publicUrl'
+  | 'laboratory'
   | 'correctionsNeedSecondAdmin'
   | 'emailResultsOnRelease'
   | 'rolesNeedSecondAdmin'
@@ -126,6 +127,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
       freshness: freshnessOf(store, projections, config.mostSilentMs),
       siteParts: siteParts(config),
       publicUrl: config.publicUrl,
+      laboratory: config.laboratory,
       correctionsNeedSecondAdmin: config.correctionsNeedSecondAdmin,
       emailResultsOnRelease: config.emailResultsOnRelease,
       rolesNeedSecondAdmin: config.rolesNeedSecondAdmin,

@@ -7,6 +7,7 @@ import { printedWord } from '@swabwise/events/genetics/findings/labels'
 import { coverageOf } from '@swabwise/events/genetics/explanations/coverage'
 import { readingIsSure, readingOf } from '@swabwise/events/genetics/explanations/readings'
 import { studiesOf } from '@swabwise/events/genetics/explanations/studies'
+import { variantsSeen, type SeenVariant } from '@swabwise/events/genetics/explanations/variants'
 import { whatWouldChange } from '@swabwise/events/genetics/explanations/would-change'
 import { fullNameOf, reportVersion, type GeneSymbol, type ReportId } from '@swabwise/events/genetics/reports'
 import type { Change } from '../results/changes.rules.ts'
@@ -77,6 +78,13 @@ function changesOf(finding: Finding & { readonly certainty: 'called' }): string[
   return [...words, ...carriers]
 }
 
+const presentVariant = ({ name, rs, copies, zygosity }: SeenVariant) => ({
+  name,
+  rs,
+  ...(copies === undefined ? {} : { copies }),
+  ...(zygosity === undefined ? {} : { zygosity }),
+})
+
 const correctedOf = (change: Change | undefined) =>
   change === undefined
     ? {}
@@ -103,6 +111,8 @@ export const jsonOf = (kits: readonly ExportedKit[], publicUrl: string): Results
       ...(finding.certainty === 'called' ? { genotype: finding.genotype } : {}),
       result: printedWord(finding),
       version: versionOf(finding.gene),
+      variants: finding.certainty === 'called' ? variantsSeen(finding).map(presentVariant) : [],
+      tested: [...coverageOf[finding.gene].tested],
       notTested: [...coverageOf[finding.gene].notTested],
       wouldChange: finding.certainty === 'called' ? changesOf(finding) : [],
       studies: [...studiesOf[finding.gene]],

@@ -1,14 +1,19 @@
 import type { Outcome } from '@swabwise/events/genetics/effects'
 import type { Finding } from '@swabwise/events/genetics/findings/findings'
-import { bySymbol, fullNameOf, reportOf, type GeneSymbol } from '@swabwise/events/genetics/reports'
+import { bySymbol, reportOf, type GeneSymbol } from '@swabwise/events/genetics/reports'
 
 interface Coding {
   readonly system: string
   readonly code: string
-  readonly display: string
+  readonly display?: string
 }
 
-export const coded = (coding: Coding, text?: string) => ({
+export interface CodeableConcept {
+  readonly coding?: readonly Coding[]
+  readonly text?: string
+}
+
+export const coded = (coding: Coding, text?: string): CodeableConcept => ({
   coding: [coding],
   ...(text === undefined ? {} : { text }),
 })
@@ -22,25 +27,30 @@ export const loinc = (code: string, display: string): Coding => ({
 const hgncIds = bySymbol((gene) => gene.hgnc)
 
 export const hgnc = (gene: GeneSymbol): Coding => ({
-  system: 'http://www.genenames.org/geneId',
+  system: 'http://www.genenames.org',
   code: `HGNC:${hgncIds[gene]}`,
   display: gene,
+})
+
+export const dbSnp = (rs: string): Coding => ({
+  system: 'http://www.ncbi.nlm.nih.gov/projects/SNP',
+  code: rs,
 })
 
 const hl7 = (system: string, code: string, display: string) =>
   coded({ system: `http://terminology.hl7.org/CodeSystem/${system}`, code, display })
 
-export const reported = {
-  laboratory: hl7('observation-category', 'laboratory', 'Laboratory'),
-  genetics: hl7('v2-0074', 'GE', 'Genetics'),
-} as const
-
-export const observed = (status: 'final' | 'preliminary' | 'corrected', at: string | undefined) => ({
-  resourceType: 'Observation',
-  status,
-  category: [reported.laboratory],
-  ...(at === undefined ? {} : { effectiveDateTime: at }),
+const guide = 'http://hl7.org/fhir/uv/genomics-reporting'
+/** Of HL7's genomics-reporting guide, version 3.0.0. */
+export const profile = (name: string) => `${guide}/StructureDefinition/${name}`
+export const guideCode = (system: string, code: string, display: string): Coding => ({
+  system: `${guide}/CodeSystem/${system}-cs`,
+  code,
+  display,
 })
+
+export const laboratoryCategory = hl7('observation-category', 'laboratory', 'Laboratory')
+export const geneticsCategory = hl7('v2-0074', 'GE', 'Genetics')
 
 export const absentReasonOf = {
   inconclusive: hl7('data-absent-reason', 'error', 'Error'),
@@ -49,13 +59,17 @@ export const absentReasonOf = {
   'no-result': hl7('data-absent-reason', 'unknown', 'Unknown'),
 } as const
 
-/** Only metabolism has its own LOINC question; the others are plain text. */
-export const interpreted = ({ report }: Finding) =>
-  reportOf[report].metabolizer
-    ? coded(loinc('53040-2', "Genetic variation's effect on drug metabolism"), fullNameOf[report])
-    : { text: fullNameOf[report] }
+export const presence = {
+  present: loinc('LA9633-4', 'Present'),
+  absent: loinc('LA9634-2', 'Absent'),
+} as const
 
-const answers: { readonly [O in Outcome]?: Coding } = {
+export const zygosities = {
+  homozygous: loinc('LA6705-3', 'Homozygous'),
+  heterozygous: loinc('LA6706-1', 'Heterozygous'),
+} as const
+
+const metabolizers: { readonly [O in Outcome]?: Coding } = {
   normal: loinc('LA25391-6', 'Normal metabolizer'),
   rapid: loinc('LA25390-8', 'Rapid metabolizer'),
   ultrarapid: loinc('LA10315-2', 'Ultrarapid metabolizer'),
@@ -63,7 +77,8 @@ const answers: { readonly [O in Outcome]?: Coding } = {
   'very-slow': loinc('LA9657-3', 'Poor metabolizer'),
 }
 
-export const metabolizerOf = (finding: Finding): Coding | undefined =>
-  finding.certainty === 'called' && reportOf[finding.report].metabolizer
-    ? answers[finding.outcome]
-    : undefined
+export const metabolizerOf = ({
+  report,
+  outcome,
+}: Finding & { readonly certainty: 'called' }): Coding | undefined =>
+  reportOf[report].metabolizer ? metabolizers[outcome] : undefined

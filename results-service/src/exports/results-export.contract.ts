@@ -24,6 +24,17 @@ const Finding = z.strictObject({
   version: z.strictObject({ reading: z.int().positive(), since: z.string() }).meta({
     description: 'Of how the gene is read',
   }),
+  variants: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        rs: z.string(),
+        copies: z.int().exactOptional(),
+        zygosity: z.enum(['homozygous', 'heterozygous']).exactOptional(),
+      }),
+    )
+    .meta({ description: 'What was looked for by rs number, and how many copies were found' }),
+  tested: z.array(z.string()).meta({ description: 'What the test looks for' }),
   notTested: z.array(z.string()).meta({ description: 'Known variants that the test does not look for' }),
   wouldChange: z.array(z.string()).meta({ description: 'What would change this result' }),
   studies: z.array(

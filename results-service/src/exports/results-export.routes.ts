@@ -18,6 +18,7 @@ export interface ResultsExportDependencies {
   readonly ownKits: OwnKits
   readonly reportSignatures: ReportSignatures
   readonly publicUrl: string
+  readonly laboratory: string
 }
 
 const schema = z.toJSONSchema(ResultsExport) as Record<string, unknown>
@@ -28,6 +29,7 @@ export const resultsExportHandlers = ({
   ownKits,
   reportSignatures,
   publicUrl,
+  laboratory,
 }: ResultsExportDependencies): Handlers<typeof resultsExportOperations> => ({
   async exportOwnResults({ query: { format }, caller: { account }, context }) {
     const changes = changesIn(await editionsOfAccount(store, swabKits, account.id))
@@ -41,7 +43,7 @@ export const resultsExportHandlers = ({
         return file(
           'swabwise-results.fhir.json',
           'application/fhir+json; charset=utf-8',
-          fhirOf(account, kits, context.at),
+          fhirOf(account, kits, laboratory, context.at),
         )
     }
   },

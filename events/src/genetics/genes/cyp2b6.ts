@@ -17,6 +17,7 @@ export const cyp2b6 = defineGene({
     'ketamine-metabolism': {
       title: 'Ketamine Metabolism',
       measure: 'How fast you break down ketamine',
+      substance: 'Ketamine',
       outcomes: { '*1/*1': normal, '*1/*6': slow, '*6/*6': verySlow },
       metabolizer: true,
     },

@@ -31,6 +31,7 @@ export const cyp2c19 = defineGene({
     'cbd-metabolism': {
       title: 'CBD Metabolism',
       measure: 'How fast you break down CBD',
+      substance: 'CBD',
       outcomes: {
         '*1/*1': normal,
         '*1/*17': rapid,

@@ -18,6 +18,7 @@ export const cyp2c9 = defineGene({
     'thc-metabolism': {
       title: 'THC Metabolism',
       measure: 'How fast you break down THC',
+      substance: 'THC',
       outcomes: { '*1/*1': normal, '*1/*3': slow, '*3/*3': verySlow },
       metabolizer: true,
     },

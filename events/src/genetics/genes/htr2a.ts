@@ -10,11 +10,13 @@ export const htr2a = defineGene({
     'psychedelics-sensitivity': {
       title: 'Psychedelics Sensitivity',
       measure: 'How strongly psychedelics act on you',
+      substance: 'Psychedelics',
       outcomes: { 'C/C': reduced, 'C/T': normal, 'T/T': increased },
     },
     'ssri-sensitivity': {
       title: 'SSRI Sensitivity',
       measure: 'How strongly SSRIs act on you',
+      substance: 'SSRIs',
       outcomes: { 'C/C': increased, 'C/T': normal, 'T/T': normal },
     },
   },
