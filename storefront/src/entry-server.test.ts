@@ -165,6 +165,11 @@ describe('other addresses', () => {
     ['/ui', '/'],
     ['/cart/more?x=1.2', '/'],
     ['//elsewhere', '/'],
+    ['//elsewhere.example', '/'],
+    ['/missing.png', '/'],
+    ['/a/robots.txt?x', '/'],
+    ['/wp-login.php', '/'],
+    ['/contents', '/'],
     ['/dashboard/nowhere', '/dashboard/overview'],
     ['/admin/nowhere', '/admin'],
   ])('%s leads to %s', async (url, location) => {
@@ -172,14 +177,13 @@ describe('other addresses', () => {
   })
 
   it.each([
-    '/missing.png',
     '/assets/old-1234.js',
-    '/a/robots.txt?x',
-    '//elsewhere.example',
     '/api',
     '/api/nowhere',
     '/health/nowhere',
     '/shop/nowhere',
+    '/management/info',
+    '/content',
     '/studio/nowhere',
     '/.well-known/change-password',
   ])('%s is not found, and says so calmly to people', async (url) => {

@@ -184,6 +184,7 @@ export const accountOperations = {
     access: 'customer',
     body: EraseAccountRequest,
     success: { status: 200, body: ErasureReceipt },
+    failures: { 409: 'The last admin cannot be erased' },
   },
   getCustomerDetails: {
     summary: 'Profile and released results of the signed-in customer',

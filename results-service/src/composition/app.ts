@@ -9,6 +9,7 @@ import { compression } from '../platform/http/compression.ts'
 import { devOutbox } from '../mail/dev-outbox.ts'
 import { handlersFor, type HandlerDependencies } from './handlers.ts'
 import { healthRoutes, type HealthDependencies } from '../platform/http/health.ts'
+import { negotiate } from '../platform/http/negotiation.ts'
 import { pipeline } from '../platform/http/pipeline.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import { shedLoad } from '../platform/http/load-shedding.ts'
@@ -56,7 +57,8 @@ export function createApp(dependencies: AppDependencies): Koa {
   const handlers = handlersFor({ ...dependencies, sessions })
   const router = apiRouter({ ...dependencies, sessions }, handlers)
   app.use(router.routes())
-  app.use(router.allowedMethods({ throw: true, methodNotAllowed: notAllowed, notImplemented: notAllowed }))
+  app.use(rejectOtherMethods)
+  app.use(router.allowedMethods())
   app.use(rejectUnknownApiPaths)
   const { contactPages, log } = dependencies
   const submit = (readBody: Middleware) =>
@@ -110,7 +112,11 @@ const refuseWhileStopped =
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
-const notAllowed = () => new ApiFailure('methodNotAllowed')
+/** `allowedMethods` has said in the header Allow which ones there are. */
+const rejectOtherMethods: Middleware = async (ctx, next) => {
+  await next()
+  if (ctx.status === 405 || ctx.status === 501) throw new ApiFailure('methodNotAllowed')
+}
 
 const rejectUnknownApiPaths: Middleware = async (ctx, next) => {
   if (!isApi(ctx.path)) await next()
@@ -127,9 +133,14 @@ function apiRouter(
   const router = new Router()
   const mount = <N extends RouteName>(name: N) => {
     const { method, path } = routes[name]
-    const { takesText, bodyLimit }: Operation = operations[name]
+    const operation: Operation = operations[name]
+    const { takesText, bodyLimit } = operation
     const bodyReader = takesText === true ? readText(bodyLimit) : readBody(bodyLimit)
-    router.register(path, [method], pipeline(name, handlers[name], { ...dependencies, readBody: bodyReader }))
+    router.register(
+      path,
+      [method],
+      [negotiate(operation), pipeline(name, handlers[name], { ...dependencies, readBody: bodyReader })],
+    )
   }
   for (const name of Object.keys(routes) as RouteName[]) mount(name)
   return router

@@ -70,5 +70,5 @@ export const handlersFor = (dependencies: HandlerDependencies): AllHandlers =>
     ...emailResultsHandlers(dependencies),
     ...auditHandlers(dependencies),
     ...adminDeskHandlers(dependencies),
-    ...openApiHandlers(),
+    ...openApiHandlers(dependencies),
   })

@@ -14,10 +14,11 @@ const wholeNumber = (min: number) =>
  * @param fields to sort by; the first is the default
  */
 export const listQuery = <const Field extends string>(fields: readonly [Field, ...Field[]]) => ({
-  page: wholeNumber(0).prefault('0'),
+  page: wholeNumber(0).prefault('0').meta({ description: 'From 0' }),
   size: wholeNumber(1)
     .transform((size) => Math.min(size, maxPageSize))
-    .prefault('20'),
+    .prefault('20')
+    .meta({ description: `At most ${maxPageSize}` }),
   sort: z
     .string()
     .regex(
@@ -28,7 +29,12 @@ export const listQuery = <const Field extends string>(fields: readonly [Field, .
       const [field = fields[0], direction = 'asc'] = text.split(',') as [Field?, ('asc' | 'desc')?]
       return { field, direction }
     })
-    .prefault(`${fields[0]},asc`),
-  /** Contains, ignoring case. */
-  filter: z.string().trim().max(250, 'must have at most 250 characters').optional(),
+    .prefault(`${fields[0]},asc`)
+    .meta({ description: `${fields.join(', ')}, then ",asc" or ",desc"` }),
+  filter: z
+    .string()
+    .trim()
+    .max(250, 'must have at most 250 characters')
+    .optional()
+    .meta({ description: 'A part of it, in any case' }),
 })

@@ -21,11 +21,17 @@ export interface Operation {
     readonly list?: true
     /** Alternative content types on request. */
     readonly others?: Readonly<Record<string, z.ZodType>>
+    /** The value of the query parameter `format` for each content type: without it the header Accept decides. */
+    readonly formats?: Readonly<Record<string, string>>
     /** The answer is streamed. */
     readonly stream?: 'text/csv' | 'text/event-stream'
   }
   /** Failures besides 400 validation, 401 and 403. */
   readonly failures?: Readonly<Record<number, string>>
 }
+
+/** Asked again with If-None-Match, the answer is a 304 while it is the same. */
+export const revalidates = ({ success }: Operation): boolean =>
+  success.list === true || success.formats !== undefined
 
 export type OperationsOf = Partial<Record<RouteName, Operation>>

@@ -17,34 +17,62 @@ import { sessionOperations } from '../sessions/sessions.contract.ts'
 import { shareOperations } from '../sharing/shares.contract.ts'
 import { shopOperations } from '../shop/shop.contract.ts'
 import { userOperations } from '../users/users.contract.ts'
-import type { Operation } from './operation.ts'
+import type { Operation, OperationsOf } from './operation.ts'
 import type { RouteName } from './routes.ts'
 
-/** Requests and responses of every route. Validation and the OpenAPI document derive from it. */
-export const operations = {
-  ...accountOperations,
-  ...emailVerificationOperations,
-  ...sessionOperations,
-  ...looksOperations,
-  ...passwordOperations,
-  ...reportCheckOperations,
-  ...resultsExportOperations,
-  ...adminExportOperations,
-  ...shareOperations,
-  ...resultOperations,
-  ...kitOperations,
-  ...kitsAdminOperations,
-  ...userOperations,
-  ...labImportOperations,
-  ...auditOperations,
-  ...deskOperations,
-  ...shopOperations,
-  ...contactOperations,
+const openApiOperations = {
   getOpenApi: {
     summary: 'This description',
     access: 'anyone',
     success: { status: 200, body: z.record(z.string(), z.unknown()) },
   },
+} as const satisfies OperationsOf
+
+/** The order is that of the description's chapters. */
+export const subjects = {
+  Account: {
+    about: 'Registration, signing in, profile, password, sessions, and who looked at the data.',
+    operations: {
+      ...accountOperations,
+      ...emailVerificationOperations,
+      ...sessionOperations,
+      ...looksOperations,
+      ...passwordOperations,
+    },
+  },
+  Kits: {
+    about: 'Swab kits: registered by customers, made and assigned by admins.',
+    operations: { ...kitOperations, ...kitsAdminOperations },
+  },
+  Results: {
+    about: 'What the laboratory found: recorded, released, exported and verified.',
+    operations: {
+      ...resultOperations,
+      ...resultsExportOperations,
+      ...reportCheckOperations,
+      ...labImportOperations,
+    },
+  },
+  Sharing: { about: 'Links to results that expire and can be revoked.', operations: shareOperations },
+  Shop: { about: 'Products, the checkout, and the country of a visitor.', operations: shopOperations },
+  Contact: { about: 'Messages to support.', operations: contactOperations },
+  Administration: {
+    about: 'Users, lists as files, the history of what happened, and the state of the site.',
+    operations: { ...userOperations, ...adminExportOperations, ...auditOperations, ...deskOperations },
+  },
+  Description: { about: 'Of this interface.', operations: openApiOperations },
+} as const satisfies Record<string, { readonly about: string; readonly operations: OperationsOf }>
+
+/** Requests and responses of every route. Validation and the OpenAPI document derive from it. */
+export const operations = {
+  ...subjects.Account.operations,
+  ...subjects.Kits.operations,
+  ...subjects.Results.operations,
+  ...subjects.Sharing.operations,
+  ...subjects.Shop.operations,
+  ...subjects.Contact.operations,
+  ...subjects.Administration.operations,
+  ...subjects.Description.operations,
 } as const satisfies Record<RouteName, Operation>
 
 export type Operations = typeof operations

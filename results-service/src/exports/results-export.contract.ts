@@ -84,6 +84,7 @@ export const resultsExportOperations = {
       status: 200,
       body: ResultsExport,
       others: { 'text/csv': z.string(), 'application/fhir+json': FhirBundle },
+      formats: { 'application/json': 'json', 'text/csv': 'csv', 'application/fhir+json': 'fhir' },
     },
   },
   getResultsSchema: {

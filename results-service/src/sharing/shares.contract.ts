@@ -58,8 +58,9 @@ export const Share = z.strictObject({
 export type Share = z.infer<typeof Share>
 
 /** Malformed ids and tokens are a 404, like unknown ones. */
-export const SharePath = z.object({ id: z.string().max(200) })
-export const ShareTokenPath = z.object({ token: z.string().max(200) })
+export const SharePath = z.object({
+  share: z.string().max(200).meta({ description: 'The id of the link; to open it, its token' }),
+})
 
 export const shareOperations = {
   createShare: {
@@ -67,7 +68,7 @@ export const shareOperations = {
     access: 'customer',
     body: CreateShareRequest,
     success: { status: 201, body: CreatedShare },
-    failures: { 429: 'Too many links at once' },
+    failures: { 403: 'The email address is not verified', 429: 'Too many links at once' },
   },
   listShares: {
     summary: "The caller's links and their openings, newest first",
@@ -84,7 +85,7 @@ export const shareOperations = {
   openShare: {
     summary: 'The shared report. Openings are recorded, at most once per minute',
     access: 'anyone',
-    params: ShareTokenPath,
+    params: SharePath,
     success: { status: 200, body: SharedReport },
     failures: { 404: 'Unknown, expired, revoked or erased', 429: 'Too many attempts' },
   },

@@ -70,7 +70,7 @@ export const shareHandlers = ({
   }),
 
   async revokeShare({ params, caller: { account }, context }) {
-    const shareId = ShareId.safeParse(params.id)
+    const shareId = ShareId.safeParse(params.share)
     if (!shareId.success) throw new ApiFailure('notFound')
     const command = { type: 'RevokeShare', by: account.id } as const
     const revoked = await execute(store, shareDecider, shareStream(shareId.data), command, context)
@@ -79,7 +79,7 @@ export const shareHandlers = ({
     return { answer: undefined }
   },
 
-  async openShare({ params: { token }, context }) {
+  async openShare({ params: { share: token }, context }) {
     const share = shares.byDigest(shareTokens.digestOf(token))
     const owner = share && accounts.byId(share.accountId)
     if (share === undefined || owner === undefined || hasEnded(share, context.at))

@@ -98,8 +98,8 @@ const queries: { readonly [N in With<'query'>]: QueryInput<N> } = {
 const params: { readonly [N in With<'params'>]: ParamsInput<N> } = {
   checkReport: { code: 'ABCD-EFGH' },
   endSession: { id: nobody },
-  revokeShare: { id: nobody },
-  openShare: { token: 'x' },
+  revokeShare: { share: nobody },
+  openShare: { share: 'x' },
   deleteKit: { id: 'MJ-0000-0000-9999' },
   eraseUser: { id: nobody },
   getKitResults: { id: 'MJ-0000-0000-0001' },

@@ -2,11 +2,19 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { openApiDocument } from '../platform/http/openapi.ts'
 
-interface Described {
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, object>> }>>
+interface Response {
+  readonly $ref?: string
+  readonly content?: Readonly<Record<string, object>>
 }
 
-const document = openApiDocument() as { paths: Record<string, Record<string, Described>> }
+interface Described {
+  readonly responses: Readonly<Record<string, Response>>
+}
+
+const document = openApiDocument('http://localhost') as {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>
+  readonly components: { readonly responses: Readonly<Record<string, Response>> }
+}
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 ajv.addSchema(document, 'openapi')
@@ -37,18 +45,24 @@ export function expectDescribed(
     ) ?? {}
   if (template === undefined) return
   const operation = document.paths[template]?.[method.toLowerCase()]
-  const key = String(answered.status) in (operation?.responses ?? {}) ? String(answered.status) : 'default'
-  const content = operation?.responses[key]?.content
+  const described = operation?.responses[answered.status]
+  const shared = described?.$ref?.replace('#/components/responses/', '')
+  const response = shared === undefined ? described : document.components.responses[shared]
   const type = (answered.headers.get('content-type') ?? '').split(';')[0] ?? ''
   const say = (what: string) => new Error(`${method} ${path} answered ${answered.status}: ${what}`)
-  if (answered.status < 400 && key === 'default') throw say('a success that is not described')
+  if (response === undefined) throw say('a status that is not described')
+  const { content } = response
   if (content === undefined) {
     if (answered.text !== '') throw say('a body where none is described')
     return
   }
   if (!(type in content)) throw say(`content of type "${type}", described is ${Object.keys(content).join()}`)
   if (!type.endsWith('json')) return
-  const pointer = ['paths', template, method.toLowerCase(), 'responses', key, 'content', type, 'schema']
+  const place =
+    shared === undefined
+      ? ['paths', template, method.toLowerCase(), 'responses', String(answered.status)]
+      : ['components', 'responses', shared]
+  const pointer = [...place, 'content', type, 'schema']
     .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/')
   const validate = validators.get(pointer) ?? ajv.compile({ $ref: `openapi#/${pointer}` })

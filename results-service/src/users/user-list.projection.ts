@@ -15,6 +15,7 @@ export const userList = {
     createdDate: 't.createdAt',
     email: 't.email',
     lastName: 't.lastName',
+    id: 't.id',
   },
   own: {
     address: beginning('t.email'),

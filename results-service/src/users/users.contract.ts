@@ -26,13 +26,15 @@ export const UserListFilters = {
   activated: z.enum(['true', 'false']).optional(),
 }
 
+const sortFields = ['lastModifiedDate', 'createdDate', 'email', 'lastName', 'id'] as const
+
 export const UsersQuery = z.object({
-  ...listQuery(['lastModifiedDate', 'createdDate', 'email', 'lastName']),
+  ...listQuery(sortFields),
   ...UserListFilters,
 })
 
 /** `filter` matches name, email or kit id. */
-export const UserDetailsQuery = z.object(listQuery(['lastModifiedDate', 'createdDate', 'email', 'lastName']))
+export const UserDetailsQuery = z.object(listQuery(sortFields))
 
 /** Includes results, so reading them is recorded. */
 export const AdminUserDetails = z.strictObject({
@@ -55,10 +57,9 @@ export const UpdateUserRequest = z.object({
 export type UpdateUserRequest = z.input<typeof UpdateUserRequest>
 
 /** `user.id` identifies the account. */
-export const UpdateUserDetailsRequest = z.intersection(
-  ProfileRequest,
-  z.object({ user: z.object({ id: z.uuid('must be the id of a user') }) }),
-)
+export const UpdateUserDetailsRequest = ProfileRequest.safeExtend({
+  user: z.object({ id: z.uuid('must be the id of a user') }),
+})
 
 export const UserPath = z.object({ id: z.uuid('must be the id of a user') })
 

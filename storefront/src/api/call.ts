@@ -92,7 +92,7 @@ export function createSend<Names extends RouteName>({
     const response = await fetch(filled(path, input.params) + search(input.query), {
       method,
       headers: {
-        accept: 'application/json',
+        accept: 'application/json, */*;q=0.1',
         ...(input.body !== undefined && { 'content-type': contentTypeOf(input.body) }),
         ...(input.commandId !== undefined && { 'idempotency-key': input.commandId }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),

@@ -186,10 +186,8 @@ export function createRenderer({
 }
 
 // Those below are other parts' own: a wrong address there is a mistake, not a visitor who has lost the way.
-const notOurs = /^\/(?:api|health|shop|studio|\.well-known|assets)(?:\/|$)/
-
-/** What looks like a file is not replaced by a page either. */
-const isNoPage = (path: string) => notOurs.test(path) || /\.[^/]+$/.test(path)
+const isNoPage = (path: string) =>
+  /^\/(?:api|health|management|content|shop|studio|\.well-known|assets)(?:\/|$)/.test(path)
 
 interface DocumentParts {
   address: string

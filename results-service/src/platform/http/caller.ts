@@ -27,7 +27,7 @@ export function authenticate(
   accounts: Pick<AccountQueries, 'byId'>,
   sessions: Pick<SessionGuard, 'isOver'>,
 ): Caller {
-  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1]
+  const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   const claims = token === undefined ? undefined : tokens.verify(token)
   const account = claims && accounts.byId(claims.userId)
   if (account === undefined || !account.activated || account.tokenVersion !== claims?.ver)

@@ -23,7 +23,10 @@ export const healthRoutes =
       await next()
       return
     }
-    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') throw new ApiFailure('methodNotAllowed')
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.set('Allow', 'GET, HEAD')
+      throw new ApiFailure('methodNotAllowed')
+    }
     if (ctx.path === '/health/live') {
       ctx.body = { status: 'UP', version }
     } else if (ctx.path === '/health/ready') {

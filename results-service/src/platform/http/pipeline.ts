@@ -5,7 +5,7 @@ import type { Middleware } from 'koa'
 import 'koa-body'
 import { CommandId } from '@swabwise/events/catalogue/ids'
 import type { CommandContext } from '../execute.ts'
-import type { Operation } from '../../contract/operation.ts'
+import { revalidates, type Operation } from '../../contract/operation.ts'
 import {
   operations,
   type Answer,
@@ -26,6 +26,7 @@ import {
 } from './caller.ts'
 import { cameByProxy, clientAddress, type Network } from '../security/client-address.ts'
 import { assertFresh, awaitSeen, seenCookie, type Freshness } from './freshness.ts'
+import { tagAnswer } from './negotiation.ts'
 import { listHeaders, type ListedPage } from './paging.ts'
 import { ApiFailure, validationFailure } from './problems.ts'
 import type { DeviceCookies } from '../security/device-cookies.ts'
@@ -146,6 +147,7 @@ export function pipeline<N extends RouteName>(
         : ((answer as unknown) ?? null)
     // Koa turns an empty body into a 204.
     ctx.status = operation.success.status
+    if (revalidates(operation)) tagAnswer(ctx, context?.at)
   }
 }
 

@@ -29,6 +29,7 @@ export const problemKinds = {
   forbidden: { status: 403, title: 'Forbidden', message: 'http.403' },
   notFound: { status: 404, title: 'Not Found', message: 'http.404' },
   methodNotAllowed: { status: 405, title: 'Method Not Allowed', message: 'http.405' },
+  notAcceptable: { status: 406, title: 'Not Acceptable', message: 'http.406' },
   tooLarge: { status: 413, title: 'Payload Too Large', message: 'http.413' },
   unsupportedMediaType: { status: 415, title: 'Unsupported Media Type', message: 'http.415' },
   busy: { status: 429, title: 'Too Many Requests', message: 'http.429' },
@@ -180,6 +181,7 @@ const byStatus = new Map<number, ProblemKind>([
   [400, 'malformed'],
   [404, 'notFound'],
   [405, 'methodNotAllowed'],
+  [406, 'notAcceptable'],
   [413, 'tooLarge'],
   [415, 'unsupportedMediaType'],
 ])

@@ -73,6 +73,8 @@ const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
   createCheckout: [{ keyOf: network, attempts: 60, minutes: 10 }],
 }
 
+export const isThrottled = (name: RouteName): boolean => rules[name] !== undefined
+
 export interface Throttles {
   /**
    * Counts the attempt up front.

@@ -13,7 +13,7 @@ export function useShare(token: string): OpenedShare {
 
   useEffect(() => {
     const leaving = new AbortController()
-    call('openShare', { params: { token }, asVisitor: true, signal: leaving.signal })
+    call('openShare', { params: { share: token }, asVisitor: true, signal: leaving.signal })
       .then((report) => setShare(report ? { state: 'open', report } : { state: 'unreachable' }))
       .catch((thrown: unknown) => {
         if (leaving.signal.aborted) return

@@ -21,6 +21,6 @@ export const createShareFlows = (call: Call): ShareFlows => ({
   ),
   listShares: () => call('listShares'),
   revokeShare: onePerAction(async (id: string, commandId: string) => {
-    await call('revokeShare', { params: { id }, commandId })
+    await call('revokeShare', { params: { share: id }, commandId })
   }),
 })
