@@ -41,6 +41,8 @@ export interface Config {
   readonly secrets: { readonly kind: 'demo' } | ({ readonly kind: 'given' } & Secrets)
   readonly eventStore:
     { readonly kind: 'embedded' } | { readonly kind: 'eventstoredb'; readonly connectionString: string }
+  /** Where the embedded store is copied to, and how long what was replaced there is kept. */
+  readonly replica: { readonly folder: string; readonly keepMs: number } | undefined
   readonly content:
     | { readonly kind: 'embedded'; readonly port: number }
     | {
@@ -140,6 +142,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       values.EVENTSTORE_URL === undefined
         ? { kind: 'embedded' }
         : { kind: 'eventstoredb', connectionString: values.EVENTSTORE_URL },
+    replica:
+      values.REPLICA_URL === undefined
+        ? undefined
+        : { folder: values.REPLICA_URL, keepMs: values.REPLICA_KEEP_DAYS * 24 * 60 * 60 * 1000 },
     content:
       values.SANITY_PROJECT_ID === undefined
         ? { kind: 'embedded', port: values.CONTENT_PORT }
@@ -204,9 +210,17 @@ function faultsOf(values: Environment): readonly string[] {
     faults.push('SHOPIFY_STOREFRONT_TOKEN_CANADA: required with SHOPIFY_STORE_DOMAIN_CANADA')
   if ((values.REGIONAL_SHOP_CANADA === undefined) !== (values.REGIONAL_SHOP_UNITED_STATES === undefined))
     faults.push('REGIONAL_SHOP_CANADA, REGIONAL_SHOP_UNITED_STATES: give both or neither')
+  if (values.REPLICA_URL !== undefined) faults.push(...replicaFaults(values, values.REPLICA_URL))
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
     faults.push('MAIL_FROM: required with SMTP_URL')
   return faults
+}
+
+function replicaFaults({ EVENTSTORE_URL, DATA_DIR }: Environment, replica: string): readonly string[] {
+  if (EVENTSTORE_URL !== undefined)
+    return ['REPLICA_URL: copies the embedded store; EventStoreDB is backed up by its own tools']
+  const isInside = `${replica}/`.startsWith(`${resolve(DATA_DIR)}/`)
+  return isInside ? ['REPLICA_URL: must be outside DATA_DIR, with which it would be lost'] : []
 }
 
 /** Requirements for services reachable by strangers. */

@@ -58,7 +58,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
   const country = openCountry(config, log)
   let shuttingDown = false
   let core: Core | undefined
-  const metrics = config.metrics && metricsOf(() => core?.dependencies)
+  const metrics = config.metrics && metricsOf(() => core?.dependencies, config.replica !== undefined)
 
   const door = {
     ...(metrics && { metrics }),
@@ -94,7 +94,11 @@ export async function startService(config: Config, log: Logger, front = builtFro
       shop,
       country,
       checkoutOpensAbove: () => site.checkoutOpensAbove(),
-      health: { components: opened.readiness, shuttingDown: () => shuttingDown },
+      health: {
+        components: opened.readiness,
+        warnings: opened.warnings,
+        shuttingDown: () => shuttingDown,
+      },
       contactPages: site.contactPages,
     }).callback()
   }

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { faultIn } from '@swabwise/events/store/eventstoredb/connection-string'
 import { describedSources } from './secret-sources.ts'
@@ -15,6 +17,13 @@ const storeDomain = text.regex(
 const siteAddress = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((address) => new URL(address).origin)
+
+const folder = text
+  .refine(
+    (place) => !/^[a-z][a-z0-9+.-]+:/i.test(place) || /^file:\/\/\//i.test(place),
+    'must be a folder, or its file:/// address',
+  )
+  .transform((place) => (/^file:/i.test(place) ? fileURLToPath(place) : resolve(place)))
 
 const flag = z.enum(['true', 'false'], 'must be true or false').optional()
 
@@ -57,6 +66,17 @@ export const variables = {
     })
     .optional()
     .describe('EventStoreDB instead of the embedded store: esdb://… or esdb+discover://…'),
+  REPLICA_URL: folder
+    .optional()
+    .describe(
+      'folder to which the embedded store is copied while it runs: /mnt/backup/swabwise, or file:///…',
+    ),
+  REPLICA_KEEP_DAYS: z.coerce
+    .number('must be from 1 to 3650')
+    .min(1, 'must be from 1 to 3650')
+    .max(3650, 'must be from 1 to 3650')
+    .default(30)
+    .describe('how long the replica keeps earlier content, and the log as it was before a restore'),
   SANITY_PROJECT_ID: text.optional().describe('hosted content lake instead of the embedded one'),
   SANITY_DATASET: text.default('production').describe('dataset of the hosted content lake'),
   SANITY_READ_TOKEN: text.optional().describe('read token of the hosted content lake'),

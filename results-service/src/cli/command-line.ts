@@ -37,7 +37,13 @@ export const commandLine =
 const exitCodes = { refused: 1, usage: 2, configuration: 78, interrupted: 130 }
 
 /** Errors printed without a stack. */
-const plainFaults = new Set(['Refusal', 'StoreUnavailable', 'UnreadableEvent', 'SubjectErased'])
+const plainFaults = new Set([
+  'Refusal',
+  'BrokenReplica',
+  'StoreUnavailable',
+  'UnreadableEvent',
+  'SubjectErased',
+])
 
 /** @returns the exit code */
 export async function runOf(

@@ -7,7 +7,7 @@ import { openOutboxOf } from '../composition/mail.ts'
 import { eraseContactMessages } from '../contact/erase-contact-messages.command.ts'
 import { commandContext } from './command-context.ts'
 import { write, type Context } from './command-line.ts'
-import { readLog } from './log/read-log.ts'
+import { readLog } from '../composition/store/read-log.ts'
 import { withStores } from './stores.ts'
 
 export const eraseMessages = (context: Context) =>

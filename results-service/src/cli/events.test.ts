@@ -16,6 +16,7 @@ const commands = [
   'verify',
   'backup',
   'restore',
+  'drill',
   'rewrap',
   'scavenge',
   'doctor',

@@ -4,6 +4,7 @@ import { exportCommand } from './transfer/export.ts'
 import { importCommand } from './transfer/import.ts'
 import { buildReadModel } from './log/build-read-model.ts'
 import { replayCommand } from './log/replay.ts'
+import { drill } from './backup/drill.ts'
 import { restore } from './backup/restore.ts'
 import { rewrap } from './log/rewrap.ts'
 import { doctor } from './server/doctor.ts'
@@ -25,6 +26,7 @@ export const events = commandLine('events', about, [
   verify,
   backup,
   restore,
+  drill,
   rewrap,
   scavenge,
   doctor,

@@ -11,7 +11,7 @@ import { createLiveResults } from '../results/live-results.ts'
 import { openAccessSlice, type AccessSlice } from './access.ts'
 import { startMail } from './mail.ts'
 import { processManager } from './process-manager.ts'
-import { readinessOf } from './readiness.ts'
+import { readinessOf, warningsOf } from './readiness.ts'
 import { freshnessOf } from './freshness.ts'
 import type { Freshness } from '../platform/http/freshness.ts'
 import { openReadModelSlice, type ReadModelSlice } from './read-model/read-model.ts'
@@ -36,7 +36,10 @@ interface SettingsSlice extends Pick<
   readonly log: Logger
 }
 
-export type CoreSlices = Pick<StoreSlice, 'store' | 'shred' | 'digestEmail' | 'reportSignatures'> &
+export type CoreSlices = Pick<
+  StoreSlice,
+  'store' | 'shred' | 'digestEmail' | 'reportSignatures' | 'replication'
+> &
   Omit<ReadModelSlice, 'close'> &
   AccessSlice &
   SettingsSlice & {
@@ -51,6 +54,7 @@ export interface Core {
   readonly store: StoreSlice['store']
   readonly projections: ReadModelSlice['projections']
   readonly readiness: () => ReturnType<typeof readinessOf>
+  readonly warnings: () => Readonly<Record<string, string>>
   readonly dependencies: CoreSlices
   /** Completes interrupted kit registrations, detachments and erasures. */
   finishUnfinished(): Promise<void>
@@ -82,6 +86,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
     healthCardKey,
     jwtSecrets,
     writesAreFailing,
+    replication,
   } = storeSlice
   const access = await openAccessSlice(config, jwtSecrets, now)
   const demo = config.secrets.kind === 'demo'
@@ -115,6 +120,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
     store,
     projections,
     readiness: () => readinessOf({ projections, writesAreFailing }, Date.now()),
+    warnings: () => warningsOf(replication),
     dependencies: {
       ...readModel,
       ...access,
@@ -122,6 +128,7 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
       shred,
       digestEmail,
       reportSignatures,
+      replication,
       healthCards: healthCards(healthCardKey, config.publicUrl),
       liveResults,
       freshness: freshnessOf(store, projections, config.mostSilentMs),

@@ -4,7 +4,13 @@ import { routeOf } from '../platform/http/request-log.ts'
 import type { CoreSlices } from './core.ts'
 
 /** Read from the slices at each scrape; there are none until the log could be opened. */
-export const metricsOf = (slices: () => CoreSlices | undefined) => {
+export const metricsOf = (slices: () => CoreSlices | undefined, hasReplica = false) => {
+  const startedAt = Date.now()
+  const replication = () => slices()?.replication?.status()
+  const replica = {
+    ageSeconds: () => replication()?.ageSeconds ?? (Date.now() - startedAt) / 1000,
+    erasuresWaiting: () => replication()?.erasuresWaiting ?? 0,
+  }
   const stateOf = () => slices()?.projections.state
   return createMetrics(
     {
@@ -22,6 +28,7 @@ export const metricsOf = (slices: () => CoreSlices | undefined) => {
           : 0
       },
       liveStreams: () => slices()?.liveResults.open() ?? 0,
+      ...(hasReplica ? { replica } : {}),
     },
     (ctx) => routeOf(ctx as Context),
   )

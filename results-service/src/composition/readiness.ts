@@ -1,3 +1,4 @@
+import type { Replication } from './replica/replicate.ts'
 import type { ProjectionRunner } from '../platform/read-model/runner.ts'
 
 /** The store is asked every three seconds when it says nothing by itself. */
@@ -32,3 +33,9 @@ export function readinessOf(
     }
   }
 }
+
+/** What needs an operator, but no other replica to take over. */
+export const warningsOf = (replication: Pick<Replication, 'status'> | undefined) =>
+  replication?.status().isStalled === true
+    ? { replica: `STALLED (${Math.round(replication.status().ageSeconds)} s behind)` }
+    : {}

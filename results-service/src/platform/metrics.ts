@@ -11,6 +11,8 @@ export interface Observed {
   readonly passwordsWaiting: () => number
   readonly mailsWaiting: () => number
   readonly liveStreams: () => number
+  /** Where the log is copied out of the data folder. */
+  readonly replica?: { readonly ageSeconds: () => number; readonly erasuresWaiting: () => number }
 }
 
 export interface Metrics {
@@ -52,6 +54,14 @@ export function createMetrics(observed: Observed, routeOf: (ctx: object) => stri
   gauge('streams_held', 'Streams held up by an event that cannot be read', observed.streamsHeld)
   gauge('passwords_waiting', 'Passwords waiting to be hashed', observed.passwordsWaiting)
   gauge('mails_waiting', 'Mails due and not yet delivered', observed.mailsWaiting)
+  if (observed.replica !== undefined) {
+    gauge('replica_age_seconds', 'Since the whole log was last in the replica', observed.replica.ageSeconds)
+    gauge(
+      'replica_erasures_waiting',
+      'Erased people whose keys may still be in the replica',
+      observed.replica.erasuresWaiting,
+    )
+  }
   gauge('live_streams', 'Open streams of live results', observed.liveStreams)
 
   return {

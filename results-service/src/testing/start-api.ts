@@ -66,7 +66,7 @@ export async function startApi(
         shop,
         country,
         checkoutOpensAbove: () => Promise.resolve(checkoutOpensAboveByDefault),
-        health: { components: opened.readiness, shuttingDown: () => false },
+        health: { components: opened.readiness, warnings: opened.warnings, shuttingDown: () => false },
         security: {
           production: config.production,
           inlineScriptHashes: [],

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { write, type Context } from '../command-line.ts'
 import { isKeyEvent, subjectOfKey } from '@swabwise/events/log/facts'
-import { readLog } from './read-log.ts'
+import { readLog } from '../../composition/store/read-log.ts'
 import { withStores } from '../stores.ts'
 
 export const rewrap = (context: Context) =>

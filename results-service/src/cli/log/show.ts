@@ -18,6 +18,7 @@ import { swabKitDecider } from '../../kits/swab-kit.decider.ts'
 import { Refusal, write, type Context, type Io } from '../command-line.ts'
 import { factsOf } from '@swabwise/events/log/facts'
 import { withStores, type Stores } from '../stores.ts'
+import { momentOf } from '../moment.ts'
 import { lineOf, personalHelp, stateLines } from './timeline.ts'
 
 export const show = (context: Context) =>
@@ -98,14 +99,6 @@ async function print<State extends object, Event extends CatalogueEvent>(
   // A stream holds events of its own kind only.
   const state = (events as readonly (Decoded & Event)[]).reduce(decider.evolve, decider.initial)
   await write(io.out, `State after revision ${events.at(-1)?.revision ?? 0}\n${stateLines(state)}`)
-}
-
-function momentOf(text: string): number {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(text)
-  const moment = Date.parse(isDay ? `${text}T23:59:59.999Z` : text)
-  if (Number.isNaN(moment) || !/^\d{4}-\d\d-\d\d(T.*(Z|[+-]\d\d:\d\d))?$/.test(text))
-    throw new InvalidArgumentError('Expected a time such as 2026-03-01T12:00:00Z.')
-  return moment
 }
 
 async function accountOf(email: string, { personalData }: Stores): Promise<AccountId> {

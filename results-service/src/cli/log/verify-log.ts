@@ -13,7 +13,7 @@ import { inspector, type Inspection, type Inspector } from './inspect.ts'
 import type { LogFile } from '../transfer/log-file.ts'
 import { checkStreams } from './check-streams.ts'
 import { countedFacts } from './counted-facts.ts'
-import { readLog } from './read-log.ts'
+import { readLog } from '../../composition/store/read-log.ts'
 
 export interface Verified extends FactsDigest {
   readonly inspection: Inspection

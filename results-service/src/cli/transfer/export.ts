@@ -9,7 +9,7 @@ import { StreamTombstoned, type EventStore, type RecordedEvent } from '@swabwise
 import { findSubject, isEncrypted } from '../../adapters/personal-data/personal-parts.ts'
 import { Refusal, write, type Context } from '../command-line.ts'
 import { factsOf, isFact, isKeyEvent, subjectOfKey } from '@swabwise/events/log/facts'
-import { readLog } from '../log/read-log.ts'
+import { readLog } from '../../composition/store/read-log.ts'
 import { withStores } from '../stores.ts'
 
 export const exportCommand = (context: Context) =>

@@ -14,7 +14,7 @@ import { Refusal, write, type Context, type Io } from '../command-line.ts'
 import { factsOf, isFact, isKeyEvent, subjectOfKey } from '@swabwise/events/log/facts'
 import { faultKinds, inspector } from '../log/inspect.ts'
 import { openLogFile, storeOf, type LogFile } from './log-file.ts'
-import { readLog } from '../log/read-log.ts'
+import { readLog } from '../../composition/store/read-log.ts'
 import { masterKeysOf, withStores } from '../stores.ts'
 
 export const importCommand = (context: Context) =>

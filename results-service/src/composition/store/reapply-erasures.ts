@@ -1,9 +1,10 @@
 import { v5 as uuidv5 } from 'uuid'
 import { AccountId, CommandId } from '@swabwise/events/catalogue/ids'
-import { personalKeyStream, type Subject } from '@swabwise/events/catalogue/streams'
+import { accountStream, personalKeyStream, type Subject } from '@swabwise/events/catalogue/streams'
 import { StreamTombstoned, type EventStore } from '@swabwise/events/store/port'
 import { eraseAccountAndKits } from '../../erasure/erase-account.command.ts'
-import type { CommandContext } from '../../platform/execute.ts'
+import { accountDecider } from '../../accounts/account.decider.ts'
+import { load, type CommandContext } from '../../platform/execute.ts'
 
 export interface ReapplyDependencies {
   readonly plainStore: EventStore
@@ -30,23 +31,26 @@ export async function reapplyErasures(
   let count = 0
   for (const subject of subjects) {
     const key = await keyOf(plainStore, subject)
-    if (key === 'shredded') continue
-    if (key === 'absent') {
-      // A moved log comes without tombstones; without one a missing key would read as a fault.
-      await shred(subject)
-      continue
-    }
-    const account = AccountId.safeParse(subject.replace(/^account-/, ''))
-    if (account.success)
+    const account = await openAccount(store, subject)
+    if (account !== undefined)
       await eraseAccountAndKits(
         { store, shred, contactMessages: erasedByThemselves, silently: true },
-        account.data,
-        contextOf(account.data, at),
+        account,
+        contextOf(account, at),
       )
-    await shred(subject)
-    count += 1
+    // A moved log comes without tombstones; without one a missing key would read as a fault.
+    if (key !== 'shredded') await shred(subject)
+    if (key === 'present' || account !== undefined) count += 1
   }
   return count
+}
+
+/** A replica drops the key at once, but goes back to before the account was closed. */
+async function openAccount(store: EventStore, subject: Subject): Promise<AccountId | undefined> {
+  const id = AccountId.safeParse(subject.replace(/^account-/, '')).data
+  if (id === undefined) return undefined
+  const { state } = await load(store, accountDecider, accountStream(id))
+  return state.status === 'active' ? id : undefined
 }
 
 async function keyOf(store: EventStore, subject: Subject): Promise<'present' | 'absent' | 'shredded'> {

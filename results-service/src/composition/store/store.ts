@@ -13,6 +13,7 @@ import { dataDirectoryLock } from './data-directory-lock.ts'
 import { openEventStore } from './event-store.ts'
 import { identifyLog } from './log-identity.ts'
 import { openOutboxOf } from '../mail.ts'
+import { replicate, type Replication } from '../replica/replicate.ts'
 import { openPersonalData } from './personal-data.ts'
 import { privateFolder } from './private-files.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
@@ -34,6 +35,7 @@ export interface StoreSlice {
   readonly reportSignatures: ReturnType<typeof reportSignatures>
   readonly healthCardKey: HealthCardKey
   readonly jwtSecrets: ServerSecrets
+  readonly replication: Replication | undefined
   close(): Promise<void>
 }
 
@@ -50,7 +52,17 @@ export async function openStoreSlice(config: Config, log: Logger, now: () => Dat
     unlock()
   }
   try {
-    return { ...(await openEncrypted(plainStore, config, log, now)), close }
+    const opened = await openEncrypted(plainStore, config, log, now)
+    const { replica } = config
+    const replication = replica && replicate({ plainStore, logId: opened.logId, config, replica, log, now })
+    return {
+      ...opened,
+      replication,
+      async close() {
+        await replication?.close()
+        await close()
+      },
+    }
   } catch (error) {
     await close()
     throw error
@@ -62,7 +74,7 @@ async function openEncrypted(
   config: Config,
   log: Logger,
   now: () => Date,
-): Promise<Omit<StoreSlice, 'close'>> {
+): Promise<Omit<StoreSlice, 'close' | 'replication'>> {
   const { dataDir, secrets } = config
   const { jwtSecrets, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
   const { store: encrypting, keys, erased } = openPersonalData(plainStore, masterKeys, dataDir, now)

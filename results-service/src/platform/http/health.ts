@@ -7,6 +7,8 @@ export interface HealthDependencies {
     /** `UP`, or what is wrong, by component. */
     readonly components: () => { readonly eventStore: string; readonly readModel: string }
     readonly shuttingDown: () => boolean
+    /** What an operator should look at although traffic can be served. */
+    readonly warnings?: () => Readonly<Record<string, string>>
   }
 }
 
@@ -37,7 +39,12 @@ export const healthRoutes =
       const isReady = Object.values(components).every((component) => component === 'UP')
       ctx.status = isReady ? 200 : 503
       if (!isReady) ctx.set('Retry-After', retryAfter)
-      ctx.body = { status: isReady ? 'UP' : 'DOWN', components }
+      const warnings = health.warnings?.() ?? {}
+      ctx.body = {
+        status: isReady ? 'UP' : 'DOWN',
+        components,
+        ...(Object.keys(warnings).length > 0 ? { warnings } : {}),
+      }
     } else {
       throw new ApiFailure('notFound')
     }

@@ -1,21 +1,22 @@
-import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
+import type { Checkpoint, EventStore, RecordedEvent } from '@swabwise/events/store/port'
 
 type Arrival = { readonly batch: readonly RecordedEvent[]; readonly handled: () => void } | 'all'
 
 /**
  * All events currently in the store, in order, without those written meanwhile.
- * @throws {StoreUnavailable} {UnreadableEvent}
+ * @throws {StoreUnavailable} {UnreadableEvent} {LogMismatch}
  */
 export async function* readLog(
   store: EventStore,
   signal?: AbortSignal,
+  after: Checkpoint | 'start' = 'start',
 ): AsyncGenerator<readonly RecordedEvent[]> {
   signal?.throwIfAborted()
   const head = await store.head()
   if (head === undefined) return
   let arrived = expectation()
   let release = () => {}
-  const subscription = store.subscribe('start', {
+  const subscription = store.subscribe(after, {
     onBatch(batch) {
       const { promise, resolve } = Promise.withResolvers<void>()
       arrived.resolve({ batch, handled: resolve })
