@@ -34,6 +34,7 @@ export const errorKeys = [
   'admintoonew',
   'nothingtorelease',
   'notreleased',
+  'resultswithdrawn',
   'shopunavailable',
 ] as const
 export type ErrorKey = (typeof errorKeys)[number]

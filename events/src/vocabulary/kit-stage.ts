@@ -1,6 +1,6 @@
 /**
  * How far a kit has come, in rules, answers and tables alike. `detached`: taken from its owner after the laboratory
- * had reported, so that it can go back to that person only. `erased`: its owner is gone, and nothing can be done with
+ * had reported, so that it can go back to that person only. `withdrawn`: reported, and taken back since. `erased`: its owner is gone, and nothing can be done with
  * it any more.
  */
 export const kitStages = [
@@ -10,6 +10,7 @@ export const kitStages = [
   'pending',
   'inconclusive',
   'final',
+  'withdrawn',
   'detached',
   'erased',
 ] as const

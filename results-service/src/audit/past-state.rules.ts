@@ -40,7 +40,9 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
     case 'CorrectionRejected':
       return without(state, 'proposed.')
     case 'ResultsReleased':
-      return { ...state, 'results.released': true }
+      return { ...without(state, 'results.withdrawnAt'), 'results.released': true }
+    case 'ResultsWithdrawn':
+      return { ...state, 'results.released': false, 'results.withdrawnAt': at }
     case 'ResultsEmailed':
       return { ...state, 'results.emailedAt': at }
     case 'AccountRegistered':

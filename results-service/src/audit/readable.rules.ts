@@ -10,6 +10,8 @@ type Field = FieldOf<CatalogueEvent['data']> | PersonalOf<CatalogueEvent['data']
 /** Which fields of events are shown in histories: no hashes and no keys. */
 const isVisible: Readonly<Record<Field, boolean>> = {
   accountId: true,
+  because: true,
+  decisionId: true,
   causeId: true,
   codes: true,
   contactMessageId: true,

@@ -49,7 +49,11 @@ export function exportedKits(
           ...(shown === undefined ? {} : { checkCode: codeOfReport(signatures, row.id, shown) }),
           codes,
         },
-        findings: kitFindings(kind, { ...all, ...Object.fromEntries(own) }),
+        findings: kitFindings(kind, {
+          ...all,
+          ...Object.fromEntries(own),
+          ...row.registration?.withdrawn?.codes,
+        }),
         changes: new Map(
           changes.filter(({ kitId }) => kitId === row.id).map((change) => [change.before.report, change]),
         ),

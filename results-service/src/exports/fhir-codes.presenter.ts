@@ -55,6 +55,7 @@ export const geneticsCategory = hl7('v2-0074', 'GE', 'Genetics')
 export const absentReasonOf = {
   inconclusive: hl7('data-absent-reason', 'error', 'Error'),
   contradicted: hl7('data-absent-reason', 'error', 'Error'),
+  withdrawn: hl7('data-absent-reason', 'error', 'Error'),
   pending: hl7('data-absent-reason', 'temp-unknown', 'Temporarily Unknown'),
   'no-result': hl7('data-absent-reason', 'unknown', 'Unknown'),
 } as const

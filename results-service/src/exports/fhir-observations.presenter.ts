@@ -23,7 +23,7 @@ import {
   type CodeableConcept,
 } from './fhir-codes.presenter.ts'
 
-export type Status = 'preliminary' | 'final' | 'corrected'
+export type Status = 'preliminary' | 'final' | 'corrected' | 'entered-in-error'
 type Called = Finding & { readonly certainty: 'called' }
 type Uncalled = Exclude<Finding, { readonly certainty: 'called' }>
 

@@ -148,6 +148,7 @@ const derivedFrom = (entries: readonly Entry[]) => ({
 const byGene = (findings: readonly Finding[]) => [...Map.groupBy(findings, ({ gene }) => gene).values()]
 
 function statusOf({ certainty, report }: Finding, changes: ExportedKit['changes']): Status {
+  if (certainty === 'withdrawn') return 'entered-in-error'
   if (certainty === 'pending' || certainty === 'contradicted') return 'preliminary'
   return changes.has(report) ? 'corrected' : 'final'
 }
@@ -157,6 +158,7 @@ function reportStatus(
   findings: readonly Finding[],
   changes: ExportedKit['changes'],
 ): Status {
+  if (status === 'withdrawn') return 'entered-in-error'
   const held = findings.some(({ certainty }) => certainty === 'contradicted')
   return status === 'pending' || held ? 'preliminary' : changes.size > 0 ? 'corrected' : 'final'
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ReportCheckCode } from '../report-checks/report-checks.contract.ts'
 import { codeShape } from '@swabwise/events/genetics/codes/code-schemas'
 import { geneKeys } from '@swabwise/events/genetics/codes/codes'
-import { KitKind, ReportStatus } from '../results/results.contract.ts'
+import { KitKind, ShownStatus } from '../results/results.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
 export const exportFormats = ['json', 'csv', 'fhir'] as const
@@ -18,7 +18,7 @@ const Finding = z.strictObject({
   report: z.string().meta({ description: 'Which report, for example thc-metabolism' }),
   title: z.string(),
   gene: z.string().meta({ description: 'Gene symbol as approved by HGNC' }),
-  certainty: z.enum(['called', 'contradicted', 'inconclusive', 'pending', 'no-result']),
+  certainty: z.enum(['called', 'contradicted', 'withdrawn', 'inconclusive', 'pending', 'no-result']),
   genotype: z.string().exactOptional(),
   result: z.string().meta({ description: 'As on the printed report' }),
   version: z.strictObject({ reading: z.int().positive(), since: z.string() }).meta({
@@ -63,7 +63,7 @@ export const ResultsExport = z.strictObject({
     z.strictObject({
       swabKitId: z.string(),
       kind: KitKind,
-      status: ReportStatus,
+      status: ShownStatus,
       reportedAt: z.iso.datetime().exactOptional(),
       checkCode: ReportCheckCode.exactOptional(),
       codes: z

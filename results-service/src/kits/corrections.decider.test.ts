@@ -127,3 +127,57 @@ describe('emailing a customer', () => {
       .then(emailed)
   })
 })
+
+describe('a withdrawal', () => {
+  const decisionId = '7a1c2f64-22c1-4b0e-8f4b-8d1e6a3c9b70'
+  const withdraw = {
+    type: 'WithdrawResults',
+    because: 'recall',
+    decisionId,
+    reason: 'contaminated reagent',
+  } as const
+  const withdrawn: SwabKitEvent = {
+    type: 'ResultsWithdrawn',
+    data: {
+      kitId,
+      accountId: owner,
+      because: 'recall',
+      decisionId,
+      personal: { reason: 'contaminated reagent' },
+    },
+  }
+  const restore = { type: 'RestoreResults', decisionId } as const
+
+  it('happens once, and to what was reported only', () => {
+    given(swabKitDecider, past).when(withdraw).then(withdrawn)
+    given(swabKitDecider, [...past, withdrawn])
+      .when(withdraw)
+      .then()
+    given(swabKitDecider, past.slice(0, 2)).when(withdraw).then()
+  })
+
+  it('is not undone by releasing or emailing', () => {
+    for (const type of ['ReleaseResults', 'EmailResults'] as const)
+      given(swabKitDecider, [...past, withdrawn])
+        .when({ type })
+        .thenRefused({ reason: 'withdrawn' })
+  })
+
+  it('is undone by what decided it, unless the results were corrected since', () => {
+    given(swabKitDecider, [...past, withdrawn])
+      .when(restore)
+      .then(released)
+    given(swabKitDecider, [...past, withdrawn])
+      .when({ ...restore, decisionId: 'another' })
+      .then()
+    given(swabKitDecider, [...past, withdrawn, corrected, released])
+      .when(restore)
+      .then()
+  })
+
+  it('of what was held keeps it from being released', () => {
+    given(swabKitDecider, [...past.slice(0, 3), withdrawn])
+      .when({ type: 'ReleaseResults' })
+      .thenRefused({ reason: 'withdrawn' })
+  })
+})

@@ -45,6 +45,16 @@ const proposed: SwabKitEvent = {
   },
 }
 
+const withdrawn: SwabKitEvent = {
+  type: 'ResultsWithdrawn',
+  data: {
+    kitId,
+    accountId: owner,
+    because: 'recall',
+    decisionId: '7a1c2f64-22c1-4b0e-8f4b-8d1e6a3c9b70',
+    personal: { reason: 'x' },
+  },
+}
 const finalReport = received('final')
 
 /** Events that lead to each stage. */
@@ -57,6 +67,7 @@ const pastOf = {
   pending: [created, registered, received('pending'), released],
   inconclusive: [created, registered, received('inconclusive'), released],
   final: [created, registered, finalReport, released],
+  withdrawn: [created, registered, finalReport, released, withdrawn],
   deleted: [created, { type: 'KitDeleted', data: { kitId } }],
 } as const satisfies Readonly<Record<Stage, readonly SwabKitEvent[]>>
 const stages = Object.keys(pastOf) as Stage[]

@@ -17,6 +17,7 @@ export type KitActionRefusal =
   | 'nothingProposed'
   | 'nothingToRelease'
   | 'notReleased'
+  | 'withdrawn'
 
 /** Allowed, allowed without effect, allowed under a condition, or refused. */
 export type Rule =
@@ -36,6 +37,7 @@ const owned = <const R extends Rule>(rule: R) => ({
   pending: rule,
   inconclusive: rule,
   final: rule,
+  withdrawn: rule,
 })
 const free = <const R extends Rule>(rule: R) => ({ available: rule, detached: rule })
 
@@ -69,6 +71,7 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       ...owned('may'),
       held: 'unlessFinal',
       final: 'unlessFinal',
+      withdrawn: 'unlessFinal',
     },
   },
   correct: {
@@ -79,6 +82,7 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       ...owned('nothingToCorrect'),
       held: 'ofFinal',
       final: 'ofFinal',
+      withdrawn: 'ofFinal',
     },
   },
   confirm: {
@@ -89,6 +93,7 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       ...owned('nothingProposed'),
       held: 'whileProposed',
       final: 'whileProposed',
+      withdrawn: 'whileProposed',
     },
   },
   reject: {
@@ -99,6 +104,7 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       ...owned('nothingProposed'),
       held: 'whileProposed',
       final: 'whileProposed',
+      withdrawn: 'whileProposed',
     },
   },
   release: {
@@ -109,6 +115,7 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       ...owned('done'),
       registered: 'nothingToRelease',
       held: 'may',
+      withdrawn: 'withdrawn',
     },
   },
   email: {
@@ -119,6 +126,7 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       ...owned('may'),
       registered: 'notReleased',
       held: 'notReleased',
+      withdrawn: 'withdrawn',
     },
   },
 }

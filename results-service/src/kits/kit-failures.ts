@@ -21,6 +21,7 @@ const problemOf = {
   sameAdmin: 'sameAdmin',
   nothingToRelease: 'nothingToRelease',
   notReleased: 'notReleased',
+  withdrawn: 'resultsWithdrawn',
 } as const satisfies Record<SwabKitRefusal['reason'], ProblemKind>
 
 /** For admins. */

@@ -50,6 +50,15 @@ export type SwabKitCommand =
   /** Ignored if more than `emailsBefore` emails have been sent. */
   | { readonly type: 'EmailResults'; readonly emailsBefore?: number }
   | { readonly type: 'RecordViewing' }
+  /** Part of a decision that two people made elsewhere. */
+  | {
+      readonly type: 'WithdrawResults'
+      readonly because: DataOf<'ResultsWithdrawn'>['because']
+      readonly decisionId: string
+      readonly reason: string
+    }
+  /** Undoes it; ignored if something else was decided since. */
+  | { readonly type: 'RestoreResults'; readonly decisionId: string; readonly email?: boolean }
 
 export type SwabKitRefusal =
   | { readonly reason: KitActionRefusal }
@@ -77,7 +86,10 @@ const actionOf = {
   EmailResults: 'email',
 } as const satisfies Partial<Record<SwabKitCommand['type'], KitAction>>
 
-type ActionCommand = Exclude<SwabKitCommand, { type: 'CreateKit' | 'RecordViewing' }>
+type ActionCommand = Exclude<
+  SwabKitCommand,
+  { type: 'CreateKit' | 'RecordViewing' | 'WithdrawResults' | 'RestoreResults' }
+>
 
 const actionIn = (command: ActionCommand): KitAction =>
   command.type === 'RecordResults'
@@ -90,6 +102,8 @@ function decide(command: SwabKitCommand, state: SwabKit): Decision<SwabKitEvent,
   if (command.type === 'CreateKit') return createKit(command, state)
   if (state.status === 'unknown' || state.status === 'deleted') return refuse({ reason: 'kitNotFound' })
   if (command.type === 'RecordViewing') return recordViewing(state)
+  if (command.type === 'WithdrawResults') return withdrawResults(command, state)
+  if (command.type === 'RestoreResults') return restoreResults(command, state)
   const refused = refusalOf(actionIn(command), {
     stage: stageOf(state),
     final: resultsOf(state)?.status === 'final',
@@ -253,6 +267,27 @@ const releasing = (
 /** Pending results are not ready, and whoever had read others is told of the correction. */
 const areNews = ({ status, corrects, followsReleased }: Reported) =>
   status !== 'pending' && !(corrects && followsReleased)
+
+function withdrawResults(
+  { because, decisionId, reason }: CommandOf<'WithdrawResults'>,
+  state: Available | Registered,
+): Decision<SwabKitEvent, SwabKitRefusal> {
+  if (state.status !== 'registered') return accept()
+  const { kitId, accountId, results } = state
+  if (results.stage === 'awaited' || results.stage === 'withdrawn') return accept()
+  const data = { kitId, accountId, because, decisionId, personal: { reason } }
+  return accept({ type: 'ResultsWithdrawn', data })
+}
+
+const restoreResults = (
+  { decisionId, email }: CommandOf<'RestoreResults'>,
+  state: Available | Registered,
+): Decision<SwabKitEvent, SwabKitRefusal> =>
+  state.status === 'registered' &&
+  state.results.stage === 'withdrawn' &&
+  state.results.withdrawnBy === decisionId
+    ? accept(...releasing(state, state.results, email))
+    : accept()
 
 function recordViewing(state: Available | Registered): Decision<SwabKitEvent, SwabKitRefusal> {
   const owner = state.status === 'registered' ? { accountId: state.accountId } : {}

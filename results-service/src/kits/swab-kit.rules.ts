@@ -6,13 +6,15 @@ import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
 import type { Stage } from './kit-capabilities.rules.ts'
 
 export interface Reported {
-  readonly stage: 'held' | 'released'
+  readonly stage: 'held' | 'released' | 'withdrawn'
   readonly status: ReportStatus
   /** Whether a gene was inconclusive, whatever the overall status. */
   readonly hasInconclusiveGene: boolean
   readonly corrects: boolean
   /** Whether an earlier report of the sample was released. */
   readonly followsReleased: boolean
+  /** By which decision it is withdrawn. */
+  readonly withdrawnBy?: string
 }
 type Results = { readonly stage: 'awaited' } | Reported
 
@@ -95,6 +97,17 @@ export function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
     case 'ResultsReleased':
       return state.status === 'registered' && state.results.stage === 'held'
         ? withResults(state, { ...state.results, stage: 'released' })
+        : state.status === 'registered' && state.results.stage === 'withdrawn'
+          ? withResults(state, restored(state.results))
+          : state
+    case 'ResultsWithdrawn':
+      return state.status === 'registered' && state.results.stage !== 'awaited'
+        ? withResults(state, {
+            ...state.results,
+            stage: 'withdrawn',
+            withdrawnBy: event.data.decisionId,
+            followsReleased: state.results.followsReleased || state.results.stage === 'released',
+          })
         : state
     case 'CorrectionProposed': {
       const { kitId: _, personal, ...proposal } = event.data
@@ -109,6 +122,10 @@ export function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
     case 'ResultsViewed':
       return state
   }
+}
+
+function restored({ withdrawnBy: _, ...results }: Reported): Reported {
+  return { ...results, stage: 'released' }
 }
 
 export const reportedBy = (
@@ -161,7 +178,8 @@ export function stageOf(kit: SwabKit): Stage {
     case 'awaited':
       return 'registered'
     case 'held':
-      return 'held'
+    case 'withdrawn':
+      return results.stage
     case 'released':
       return results.status
   }
@@ -170,6 +188,7 @@ export function stageOf(kit: SwabKit): Stage {
 /** A kit without a result for every gene allows a replacement of the same kind. */
 export const isInconclusive = (kit: SwabKit): boolean =>
   kit.status === 'registered' &&
-  kit.results.stage === 'released' &&
-  (kit.results.status === 'inconclusive' ||
-    (kit.results.status === 'final' && kit.results.hasInconclusiveGene))
+  (kit.results.stage === 'withdrawn' ||
+    (kit.results.stage === 'released' &&
+      (kit.results.status === 'inconclusive' ||
+        (kit.results.status === 'final' && kit.results.hasInconclusiveGene))))

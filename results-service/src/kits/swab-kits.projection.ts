@@ -44,6 +44,10 @@ export const swabKitTable = table(
     latest: optional(json<LabReport>()),
     /** What the customer sees: an earlier report while the latest is on hold. */
     shown: optional(json<LabReport>()),
+    /** Since when neither stands. */
+    withdrawnAt: optional(text()),
+    /** The laboratory's run of the latest. */
+    runId: optional(text()),
     proposed: optional(json<ProposedCorrection>()),
     /** When the customer was last emailed. */
     emailedAt: optional(text()),
@@ -53,6 +57,7 @@ export const swabKitTable = table(
       WHEN erased = 1 THEN 'erased'
       WHEN accountId IS NULL THEN iif(sampleOf IS NULL, 'available', 'detached')
       WHEN latest IS NULL THEN 'registered'
+      WHEN withdrawnAt IS NOT NULL THEN 'withdrawn'
       WHEN latest IS NOT shown THEN 'held'
       ELSE json_extract(latest, '$.status')
     END`),
@@ -66,13 +71,15 @@ export const swabKitTable = table(
       CREATE INDEX swabKitsByStage ON swabKits (stage, registeredAt);
       CREATE INDEX swabKitsByRegistration ON swabKits (registeredAt) WHERE registeredAt IS NOT NULL;
       CREATE INDEX swabKitsByReport ON swabKits (${latestReportedAt}) WHERE latest IS NOT NULL;
+      CREATE INDEX swabKitsByLot ON swabKits (lot) WHERE lot IS NOT NULL;
+      CREATE INDEX swabKitsByRun ON swabKits (runId) WHERE runId IS NOT NULL;
       CREATE INDEX swabKitsProposed ON swabKits (modifiedAt) WHERE proposed IS NOT NULL;`,
   },
 )
 
 export const swabKits = defineProjection({
   name: 'swabKits',
-  version: 7,
+  version: 8,
   tables: [swabKitTable],
   on: {
     KitCreated: ({ data: { kitId, kind, lot }, metadata: { at } }) =>
@@ -91,7 +98,8 @@ export const swabKits = defineProjection({
     KitDeleted: ({ data: { kitId } }) => swabKitTable.remove({ id: kitId }),
     ResultsReceived: report,
     ResultsCorrected: report,
-    ResultsReleased: (event) => patch(event, {}, { shown: 'latest' }),
+    ResultsReleased: (event) => patch(event, { withdrawnAt: undefined }, { shown: 'latest' }),
+    ResultsWithdrawn: (event) => patch(event, { withdrawnAt: event.metadata.at, emailedAt: undefined }),
     ResultsEmailed: (event) => patch(event, { emailedAt: event.metadata.at }),
     CorrectionProposed: (event) => {
       const { proposedBy, reportedAt, hold, personal } = event.data
@@ -105,6 +113,7 @@ export const swabKits = defineProjection({
       const erased = {
         latest: undefined,
         shown: undefined,
+        runId: undefined,
         proposed: undefined,
         erased: true,
         modifiedAt: at,
@@ -135,7 +144,11 @@ function register(event: Projected<'KitRegistered' | 'KitAttached'>) {
 function report(event: Projected<'ResultsReceived' | 'ResultsCorrected'>) {
   const { status, reportedAt, personal } = event.data
   if (personal === 'erased') return []
-  const { codes, note } = personal
+  const { codes, note, lab } = personal
   const latest = { status, reportedAt, codes, ...(note === undefined ? {} : { note }) }
-  return patch(event, { latest, proposed: undefined }, { sampleOf: 'accountId' })
+  return patch(
+    event,
+    { latest, proposed: undefined, withdrawnAt: undefined, runId: lab?.runId },
+    { sampleOf: 'accountId' },
+  )
 }

@@ -1,5 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
+import type { GeneKey, RawCodes } from '@swabwise/events/genetics/codes/codes'
+import { withdrawnCodes } from '@swabwise/events/genetics/codes/kits'
 import { swabKitTable, type LabReport } from './swab-kits.projection.ts'
 
 export type { LabReport }
@@ -22,7 +24,7 @@ export type Registration = NonNullable<SwabKitRow['registration']>
 
 /** As much of a kit as its owner's reports need. */
 export interface ReportedKit extends Pick<SwabKitRow, 'id' | 'kind'> {
-  readonly registration: Pick<Registration, 'registrationId' | 'shown'> | undefined
+  readonly registration: Pick<Registration, 'registrationId' | 'shown' | 'withdrawn'> | undefined
 }
 
 export function toSwabKitRow(row: Readonly<Record<string, unknown>>) {
@@ -32,11 +34,13 @@ export function toSwabKitRow(row: Readonly<Record<string, unknown>>) {
     registeredAt = '',
     latest,
     shown,
+    withdrawnAt,
+    runId: _,
     proposed,
     emailedAt,
     ...rest
   } = swabKitTable.read(row)
-  const { erased: _, ...kit } = rest
+  const { erased: __, ...kit } = rest
   // Defence in depth: nobody may see results of someone else's sample.
   const isOwnSample = kit.sampleOf === accountId
   return {
@@ -49,7 +53,8 @@ export function toSwabKitRow(row: Readonly<Record<string, unknown>>) {
             registrationId,
             registeredAt,
             latest: isOwnSample ? latest : undefined,
-            shown: isOwnSample ? shown : undefined,
+            shown: isOwnSample && withdrawnAt === undefined ? shown : undefined,
+            ...(isOwnSample ? withdrawnFrom(withdrawnAt, shown) : {}),
             /** Whether the customer sees the latest. */
             released: latest !== undefined && kit.stage === latest.status,
             proposed,
@@ -57,3 +62,12 @@ export function toSwabKitRow(row: Readonly<Record<string, unknown>>) {
           },
   }
 }
+
+/** What was shown and no longer stands: which genes, not what was read. */
+const withdrawnFrom = (
+  at: string | undefined,
+  shown: LabReport | undefined,
+): { readonly withdrawn?: { readonly at: string; readonly codes: RawCodes } } =>
+  at === undefined || shown === undefined
+    ? {}
+    : { withdrawn: { at, codes: withdrawnCodes(Object.keys(shown.codes) as GeneKey[]) } }

@@ -186,10 +186,12 @@ async function resultsChanged(
   { about }: DueMailRow,
 ): Promise<Addressed | undefined> {
   const { past, state: kit } = await load(store, swabKitDecider, swabKitStream(KitId.parse(about)))
-  if (kit.status !== 'registered' || kit.results.stage !== 'released') return undefined
+  if (kit.status !== 'registered' || !['released', 'withdrawn'].includes(kit.results.stage)) return undefined
   const released = releasedReports(past.map(decode) as readonly (Decoded & SwabKitEvent)[])
   const account = accounts.byId(kit.accountId)
-  if (account === undefined || released.length < 2 || released.at(-1)?.reason === undefined) return undefined
+  const last = released.at(-1)
+  const isCorrected = released.length > 1 && last?.reason !== undefined
+  if (account === undefined || !(isCorrected || last?.withdrawn !== undefined)) return undefined
   return {
     about: accountStream(kit.accountId),
     to: account.email,

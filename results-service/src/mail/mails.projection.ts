@@ -43,7 +43,7 @@ export const mailTable = table(
  */
 export const mails = defineProjection({
   name: 'mails',
-  version: 6,
+  version: 7,
   tables: [mailTable],
   on: {
     PasswordResetRequested: (event) => dueUntil(event, 'passwordReset', event.data.expiresAt),
@@ -66,6 +66,7 @@ export const mails = defineProjection({
     },
     // Sent once released, and only to somebody who had read something else: composing it finds out.
     ResultsCorrected: (event) => due(event, 'resultsChanged', { about: event.data.kitId }),
+    ResultsWithdrawn: (event) => due(event, 'resultsChanged', { about: event.data.kitId }),
     KitDetached: ({ data }) => voided({ about: data.kitId }),
     ContactMessageReceived: (event) => due(event, 'contactForwarded', { about: event.data.contactMessageId }),
     ContactMessageErased: ({ data }) => voided({ about: data.contactMessageId }),

@@ -241,6 +241,6 @@ it('a correction of what a customer had read is mailed to them, and never what i
   await record({ ...corrected, cyp2c9: '1/3' })
   await eventually(() => expect(mailsTo(wren.email)).not.toEqual([]))
   const [mail = ''] = mailsTo(wren.email)
-  expect(mail).toContain('Subject: Something in your Swabwise results was corrected')
+  expect(mail).toContain('Subject: Something in your Swabwise results changed')
   expect(mail).not.toMatch(/CYP2C9|AKT1|COMT|TH-0000|exchanged|Normal|Slow|Higher/)
 })

@@ -84,7 +84,7 @@ it('nor twice after a restart', async () => {
 
 it('a correction of what was released has its own email only', async () => {
   await record({ status: 'corrected', note: 'exchanged', cyp2c9: '3/3' })
-  const corrected = 'Something in your Swabwise results was corrected'
+  const corrected = 'Something in your Swabwise results changed'
   await eventually(() => expect(subjects()).toEqual([corrected, ready]))
   await settled()
   expect(subjects()).toHaveLength(2)

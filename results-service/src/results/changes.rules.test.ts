@@ -14,7 +14,7 @@ const said = (...kits: Parameters<typeof editionsOf>[0]) =>
   changesIn(editionsOf(kits)).map(({ at, before, after, reason }) => [
     at,
     before.report,
-    before.genotype,
+    'genotype' in before ? before.genotype : before.certainty,
     'genotype' in after ? after.genotype : after.certainty,
     reason,
   ])
@@ -44,6 +44,16 @@ describe('what changed in a person’s report', () => {
     const second = released(2, { cyp2c9: 'CYP2C9_INCONCLUSIVE', comt: 'COMT_VAL_VAL' }, 'too little DNA')
     expect(said({ id: th, kind: 'thc', released: [first, second] })).toEqual([
       [on(2), 'thc-metabolism', '*1/*1', 'inconclusive', 'too little DNA'],
+    ])
+  })
+
+  it('is told where a report is withdrawn, and where it is released again', () => {
+    const [first, again] = [1, 5].map((day) => released(day, { cyp2c9: 'CYP2C9_1_1' }))
+    if (first === undefined || again === undefined) throw new Error('unreachable')
+    const withdrawn = { ...first, withdrawn: { at: on(3), reason: 'contaminated reagent' } }
+    expect(said({ id: th, kind: 'thc', released: [withdrawn, again] })).toEqual([
+      [on(3), 'thc-metabolism', '*1/*1', 'withdrawn', 'contaminated reagent'],
+      [on(5), 'thc-metabolism', 'withdrawn', '*1/*1', undefined],
     ])
   })
 })

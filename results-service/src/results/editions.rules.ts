@@ -6,22 +6,45 @@ interface Kit {
   readonly id: KitId
   readonly kind: KitKind
 }
+type ReportedKit = Kit & { readonly report: ReleasedReport }
 
 /** What all of a person's kits had brought from one moment on, until the next edition. */
 export interface Edition {
   readonly at: string
-  readonly kits: readonly (Kit & { readonly report: ReleasedReport })[]
+  /** What began it. */
+  readonly by: {
+    readonly kind: 'release' | 'withdrawal'
+    readonly kitId: KitId
+    readonly reason?: string | undefined
+  }
+  readonly kits: readonly ReportedKit[]
+  /** Reports that were taken back and not released again. */
+  readonly withdrawn: readonly ReportedKit[]
 }
 
-/** A new one begins with every release; oldest first. */
+/** A new one begins with every release and withdrawal; oldest first. */
 export function editionsOf(
   kits: readonly (Kit & { readonly released: readonly ReleasedReport[] })[],
 ): readonly Edition[] {
-  const releases = kits
-    .flatMap(({ id, kind, released }) => released.map((report) => ({ id, kind, report })))
-    .toSorted((one, other) => one.report.releasedAt.localeCompare(other.report.releasedAt))
-  return releases.reduce<readonly Edition[]>((editions, release) => {
-    const before = editions.at(-1)?.kits.filter(({ id }) => id !== release.id) ?? []
-    return [...editions, { at: release.report.releasedAt, kits: [...before, release] }]
+  const steps = kits
+    .flatMap(({ id, kind, released }) =>
+      released.flatMap((report) => [
+        { at: report.releasedAt, kind: 'release' as const, reason: report.reason, kit: { id, kind, report } },
+        ...(report.withdrawn === undefined
+          ? []
+          : [{ ...report.withdrawn, kind: 'withdrawal' as const, kit: { id, kind, report } }]),
+      ]),
+    )
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+  return steps.reduce<readonly Edition[]>((editions, { at, kind, reason, kit }) => {
+    const before = editions.at(-1)
+    const without = (list: readonly ReportedKit[] = []) => list.filter(({ id }) => id !== kit.id)
+    const edition: Edition = {
+      at,
+      by: { kind, kitId: kit.id, reason },
+      kits: [...without(before?.kits), ...(kind === 'release' ? [kit] : [])],
+      withdrawn: [...without(before?.withdrawn), ...(kind === 'withdrawal' ? [kit] : [])],
+    }
+    return [...editions, edition]
   }, [])
 }

@@ -65,4 +65,21 @@ describe('released reports', () => {
     }
     expect(reportsIn([registered, erased, released])).toEqual([])
   })
+
+  it('say when they were withdrawn, and stand again once released', () => {
+    const withdrawn: SwabKitEvent = {
+      type: 'ResultsWithdrawn',
+      data: {
+        kitId,
+        accountId,
+        because: 'recall',
+        decisionId: '7a1c2f64-22c1-4b0e-8f4b-8d1e6a3c9b70',
+        personal: { reason: 'contaminated' },
+      },
+    }
+    const gone = { ...first, withdrawn: { at, reason: 'contaminated' } }
+    expect(reportsIn([registered, received, released, withdrawn])).toEqual([gone])
+    expect(reportsIn([registered, received, released, withdrawn, released])).toEqual([gone, first])
+    expect(reportsIn([registered, received, withdrawn])).toEqual([])
+  })
 })

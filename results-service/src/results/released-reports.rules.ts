@@ -12,9 +12,11 @@ export interface ReleasedReport {
   readonly releasedAt: string
   /** Why it corrects the one before. */
   readonly reason?: string | undefined
+  /** When it was taken back, and why; it may have been released again since. */
+  readonly withdrawn?: { readonly at: string; readonly reason: string | undefined }
 }
 
-type Report = Omit<ReleasedReport, 'accountId' | 'releasedAt'>
+type Report = Omit<ReleasedReport, 'accountId' | 'releasedAt' | 'withdrawn'>
 type Dated = SwabKitEvent & { readonly metadata: { readonly at: string } }
 
 /** Every report shown to the kit's current owner, oldest first, except erased ones. */
@@ -30,6 +32,14 @@ export function releasedReports(past: readonly Dated[]): readonly ReleasedReport
     if (type === 'ResultsReleased' && latest !== undefined) {
       released.push({ accountId: data.accountId, ...latest, releasedAt: metadata.at })
       latest = undefined
+    }
+    if (type === 'ResultsWithdrawn' && latest === undefined) {
+      const last = released.pop()
+      if (last === undefined) continue
+      const reason = data.personal === 'erased' ? undefined : data.personal.reason
+      released.push({ ...last, withdrawn: { at: metadata.at, reason } })
+      const { releasedAt: _, accountId: __, reason: ___, ...again } = last
+      latest = again
     }
   }
   const kit = past.reduce(swabKitDecider.evolve, swabKitDecider.initial)

@@ -14,11 +14,14 @@ const secondReport = codeShape(secondReportGenes)
 
 export const ReportStatus = z.enum(reportStatuses)
 
+/** What the owner reads of a kit; withdrawn ones tell no codes. */
+export const ShownStatus = z.enum([...reportStatuses, 'withdrawn'])
+
 const result = {
   id: z.uuid(),
   swabKitId: z.string(),
   kind: KitKind,
-  status: ReportStatus,
+  status: ShownStatus,
   reportedAt: z.iso.datetime().exactOptional(),
 }
 

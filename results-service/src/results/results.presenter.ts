@@ -12,7 +12,8 @@ import type { ReportedKit, SwabKitRow } from '../kits/swab-kits.queries.ts'
 /** What the customer sees: pending until the report is released. */
 export function presentTestResult({ id, kind, registration }: ReportedKit): TestResult | undefined {
   if (registration === undefined) return undefined
-  const { registrationId, shown } = registration
+  const { registrationId, shown, withdrawn } = registration
+  if (withdrawn !== undefined) return { id: registrationId, swabKitId: id, kind, status: 'withdrawn' }
   return {
     id: registrationId,
     swabKitId: id,
@@ -25,8 +26,11 @@ export function presentTestResult({ id, kind, registration }: ReportedKit): Test
 
 /** Undefined unless the laboratory reported any of its genes. */
 export function presentSecondReport({ id, kind, registration }: ReportedKit): SecondReportResult | undefined {
-  const shown = registration?.shown
-  if (registration === undefined || shown === undefined) return undefined
+  const { shown, withdrawn } = registration ?? {}
+  if (registration === undefined) return undefined
+  if (withdrawn !== undefined && hasSecondReport(withdrawn.codes))
+    return { id: registration.registrationId, swabKitId: id, kind, status: 'withdrawn' }
+  if (shown === undefined) return undefined
   if (!hasSecondReport(shown.codes)) return undefined
   return {
     id: registration.registrationId,

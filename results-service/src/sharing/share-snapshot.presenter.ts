@@ -23,12 +23,17 @@ export function kitsOfShare(
 ): readonly ReportedKit[] {
   if (snapshot === undefined)
     return kits.filter(({ registration }) => (registration?.shown?.reportedAt ?? '') <= createdAt)
-  const theirs = new Set<string>(kits.map(({ id }) => id))
+  const theirs = new Map(kits.map(({ id, registration }) => [id, registration]))
   return snapshot
     .filter(({ kitId }) => theirs.has(kitId))
-    .map(({ kitId, kind, registrationId, report }) => ({
-      id: kitId,
-      kind,
-      registration: { registrationId, shown: report },
-    }))
+    .map(({ kitId, kind, registrationId, report }) => {
+      const withdrawn = theirs.get(kitId)?.withdrawn
+      // What was taken back since is shown to nobody.
+      const shown = withdrawn === undefined ? report : undefined
+      return {
+        id: kitId,
+        kind,
+        registration: { registrationId, shown, ...(withdrawn === undefined ? {} : { withdrawn }) },
+      }
+    })
 }

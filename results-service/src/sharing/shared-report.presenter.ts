@@ -1,5 +1,6 @@
 import { columnOf, geneKeys } from '@swabwise/events/genetics/codes/codes'
-import { contradicted } from '@swabwise/events/genetics/codes/normalise'
+import { firstReportGenes, withdrawnCodes } from '@swabwise/events/genetics/codes/kits'
+import { contradicted, normalise, withdrawn } from '@swabwise/events/genetics/codes/normalise'
 import { overall } from '@swabwise/events/genetics/findings/overall'
 import { findRegion } from '../accounts/regions.contract.ts'
 import type { SharedReports } from '@swabwise/events/vocabulary/shared-reports'
@@ -28,6 +29,7 @@ export function presentSharedReport(
   const { codes, sources, reportedAt } = overall([
     ...kits.flatMap((kit) => presentTestResult(kit) ?? []),
     ...(reports === 'all' ? kits.flatMap((kit) => presentSecondReport(kit) ?? []) : []),
+    ...withdrawnIn(kits, reports),
   ])
   const paper = paperOfKits(owner, kits, signatures, reports)
   return SharedReport.parse({
@@ -37,10 +39,11 @@ export function presentSharedReport(
     location: locationOf(owner),
     ...Object.fromEntries(
       geneKeys.flatMap((gene) =>
-        codes[gene] === undefined || codes[gene] === contradicted ? [] : [[columnOf[gene], codes[gene]]],
+        'code' in normalise(gene, codes[gene]) ? [[columnOf[gene], codes[gene]]] : [],
       ),
     ),
     contradicted: geneKeys.flatMap((gene) => (codes[gene] === contradicted ? [columnOf[gene]] : [])),
+    withdrawn: geneKeys.flatMap((gene) => (codes[gene] === withdrawn ? [columnOf[gene]] : [])),
     verified: true,
     ...(paper === undefined ? {} : { checkCode: paper.checkCode, healthCard: issueCard(paper) }),
     expiresAt,
@@ -61,13 +64,28 @@ export function paperOfKits(
       : [{ id, report: reports === 'all' ? report : withoutSecondReport(report) }]
   })
   const checkCode = codeOfPaper(signatures, shown)
-  const { codes, sources, reportedAt } = overall(
-    shown.map(({ id, report: { reportedAt: at, codes: found } }) => ({ ...found, id, reportedAt: at })),
-  )
+  const { codes, sources, reportedAt } = overall([
+    ...shown.map(({ id, report: { reportedAt: at, codes: found } }) => ({ ...found, id, reportedAt: at })),
+    ...withdrawnIn(kits, reports),
+  ])
   if (checkCode === undefined || reportedAt === undefined) return undefined
-  const swabKits = sources.map(({ id }) => id)
+  const swabKits = sources.flatMap((kit) => ('reportedAt' in kit ? [kit.id] : []))
   return { checkCode, initials: initialsOf(owner), swabKits, reportedAt, codes }
 }
+
+/** Said on the paper, though it answers for nothing there: no check code covers it. */
+const withdrawnIn = (kits: readonly ReportedKit[], reports: SharedReports) =>
+  kits.flatMap(({ id, registration }) => {
+    const codes = registration?.withdrawn?.codes
+    if (codes === undefined) return []
+    return [
+      {
+        ...(reports === 'all' ? codes : withdrawnCodes(firstReportGenes.filter((key) => key in codes))),
+        id,
+        swabKitId: id,
+      },
+    ]
+  })
 
 export function initialsOf({ firstName, lastName }: Pick<Owner, 'firstName' | 'lastName'>): string {
   return [firstName, lastName]

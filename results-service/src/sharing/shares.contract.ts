@@ -17,6 +17,8 @@ export const SharedReport = z.strictObject({
   verified: z.literal(true),
   /** Columns of calls in which samples of the owner disagree; neither reading is shown. */
   contradicted: z.array(z.string()).readonly(),
+  /** Columns of results that the laboratory took back. */
+  withdrawn: z.array(z.string()).readonly(),
   checkCode: ReportCheckCode.exactOptional(),
   healthCard: HealthCard.exactOptional(),
   expiresAt: z.iso.datetime(),

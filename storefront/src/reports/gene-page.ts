@@ -1,6 +1,11 @@
 import { claimInWords, claimsOf } from '@swabwise/events/genetics/explanations/claims'
 import { notTestedInWords } from '@swabwise/events/genetics/explanations/coverage'
-import { explain, impossibleGenotype, samplesDisagree } from '@swabwise/events/genetics/explanations/explain'
+import {
+  explain,
+  impossibleGenotype,
+  resultWithdrawn,
+  samplesDisagree,
+} from '@swabwise/events/genetics/explanations/explain'
 import type { Direction } from '@swabwise/events/genetics/effects'
 import type { Finding } from '@swabwise/events/genetics/findings/findings'
 import { printedWord, toneOf } from '@swabwise/events/genetics/findings/labels'
@@ -99,6 +104,8 @@ function readingOf(finding: Finding, words: Words, copy: ReportCopy): { headline
       return copy.wording.pending
     case 'contradicted':
       return { headline: 'Two of your samples disagree', meaning: asBody(samplesDisagree) }
+    case 'withdrawn':
+      return { headline: 'The laboratory withdrew this result', meaning: asBody(resultWithdrawn) }
     case 'inconclusive':
       return finding.reason === 'too-many-variants'
         ? { headline: copy.wording.inconclusive.headline, meaning: asBody(impossibleGenotype) }

@@ -25,6 +25,7 @@ const shared = {
   inv1: 'INV1_A_C',
   verified: true,
   contradicted: [],
+  withdrawn: [],
   expiresAt: '2026-12-20T15:00:00.000Z',
 }
 const report = sharedReportDocument(shared as unknown as SharedReport, copy, 'https://swabwise.example')

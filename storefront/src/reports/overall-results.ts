@@ -1,5 +1,10 @@
 import type { RawCodes } from '@swabwise/events/genetics/codes/codes'
-import { hasSecondReport } from '@swabwise/events/genetics/codes/kits'
+import {
+  genesOf,
+  hasSecondReport,
+  secondReportGenes,
+  withdrawnCodes,
+} from '@swabwise/events/genetics/codes/kits'
 import { overall } from '@swabwise/events/genetics/findings/overall'
 import type { CustomerDetails } from '@swabwise/results-service/accounts/accounts.contract'
 import type { TestResult } from '@swabwise/results-service/results/results.contract'
@@ -23,7 +28,14 @@ export interface OverallResults {
 
 export function overallResults(all: AllResults): OverallResults {
   const kits = [...all.thcTestResults, ...all.cbdTestResults, ...all.cannabisTestResults]
-  const { codes, sources, reportedAt } = overall([...kits, ...all.results])
+  const { codes, sources, reportedAt } = overall([
+    ...kits.map((kit) =>
+      kit.status === 'withdrawn' ? { ...kit, ...withdrawnCodes(genesOf[kit.kind]) } : kit,
+    ),
+    ...all.results.map((one) =>
+      one.status === 'withdrawn' ? { ...one, ...withdrawnCodes(secondReportGenes) } : one,
+    ),
+  ])
   return {
     kits,
     codes,

@@ -1,4 +1,4 @@
-import { contradicted } from '@swabwise/events/genetics/codes/normalise'
+import { contradicted, withdrawn } from '@swabwise/events/genetics/codes/normalise'
 import { codesInColumns, type RawCode } from '@swabwise/events/genetics/codes/codes'
 import { hasSecondReport } from '@swabwise/events/genetics/codes/kits'
 import type { SharedReport } from '@swabwise/results-service/sharing/shares.contract'
@@ -9,7 +9,10 @@ import type { ReportCopy } from './copy/copy.ts'
 /** A report that its owner shared: from the laboratory's records, so it is verified. */
 export function sharedReportDocument(shared: SharedReport, copy: ReportCopy, site: string): ReportDocument {
   const { date, initials, location } = shared
-  const held = Object.fromEntries(shared.contradicted.map((column) => [column, contradicted]))
+  const held = {
+    ...marked(shared.contradicted, contradicted),
+    ...marked(shared.withdrawn, withdrawn),
+  }
   const codes = codesInColumns<RawCode>({ ...shared, ...held })
   return buildReportDocument(
     testName,
@@ -26,3 +29,6 @@ export function sharedReportDocument(shared: SharedReport, copy: ReportCopy, sit
     site,
   )
 }
+
+const marked = (columns: readonly string[], code: string) =>
+  Object.fromEntries(columns.map((column) => [column, code]))

@@ -139,6 +139,20 @@ export const ResultsReleased = defineEvent({
   facts: z.strictObject({ kitId: KitId, accountId: AccountId }),
 })
 
+/** Taken back by a decision about samples that disagree, or by a recall. Released again, they stand again. */
+export const ResultsWithdrawn = defineEvent({
+  type: 'ResultsWithdrawn',
+  version: 1,
+  facts: z.strictObject({
+    kitId: KitId,
+    accountId: AccountId,
+    because: z.enum(['contradiction', 'recall']),
+    /** The recall, or the event that decided. */
+    decisionId: z.uuid(),
+  }),
+  personal: z.strictObject({ reason: z.string() }),
+})
+
 export const ResultsEmailed = defineEvent({
   type: 'ResultsEmailed',
   version: 1,
@@ -157,6 +171,7 @@ export const swabKitEvents = {
   CorrectionProposed,
   CorrectionRejected,
   ResultsReleased,
+  ResultsWithdrawn,
   ResultsEmailed,
   ResultsViewed,
 }

@@ -1,5 +1,6 @@
 import type { KitKind } from '../../vocabulary/kit-kind.ts'
 import { codesOf, geneKeys, geneOfKey } from './codes.ts'
+import { withdrawn } from './normalise.ts'
 import type { AnyGene, GeneKey, KeyOf, RawCodes, RecordedCodes } from './codes.ts'
 
 type SecondGene = Extract<AnyGene, { readonly soldWith: readonly [] }>
@@ -29,6 +30,10 @@ export function kitKindOf(identifier: string): KitKind {
   const prefix = identifier.trim().slice(0, 3).toUpperCase()
   return prefix === 'MJ-' ? 'cannabis' : prefix === 'CB-' ? 'cbd' : 'thc'
 }
+
+/** The genes of a report that was taken back. */
+export const withdrawnCodes = (keys: readonly GeneKey[]): RawCodes =>
+  Object.fromEntries(keys.map((key) => [key, withdrawn]))
 
 /** What a registered kit reads before the lab has reported. */
 export const pendingCodes = (kind: KitKind): Pick<RecordedCodes, FirstKey> =>

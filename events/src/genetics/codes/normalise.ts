@@ -6,10 +6,13 @@ export type Reading<K extends GeneKey> =
   | { readonly kind: 'inconclusive' | 'pending'; readonly code: CodeOf<K> }
   /** Kits of one person disagree. No laboratory writes it: `overall` does. */
   | { readonly kind: 'contradicted' }
+  /** The laboratory took the kit's report back. */
+  | { readonly kind: 'withdrawn' }
   | { readonly kind: 'unknown'; readonly raw: string }
   | { readonly kind: 'no-result' }
 
 export const contradicted = 'CONTRADICTED'
+export const withdrawn = 'WITHDRAWN'
 
 /**
  * Reads short forms (`1/3`, `*1/*3`, `T/C`, `Val/Met`, `pending`, C4A's `4`) and long forms, in any case and allele order.
@@ -19,6 +22,7 @@ export function normalise<K extends GeneKey>(key: K, raw: RawCode): Reading<K> {
   const text = (raw ?? '').trim().toUpperCase()
   if (raw == null || text === '' || text === 'UNDEFINED') return { kind: 'no-result' }
   if (raw === contradicted) return { kind: 'contradicted' }
+  if (raw === withdrawn) return { kind: 'withdrawn' }
   const prefix = `${columnOf[key].toUpperCase()}_`
   const { allele = (written) => written } = geneOfKey[key]
   const parts = (text.startsWith(prefix) ? text.slice(prefix.length) : text)

@@ -19,6 +19,7 @@ export type Rule =
   | { readonly kind: 'too-many-variants'; readonly copies: number; readonly atMost: 2 }
   | { readonly kind: 'recorded'; readonly certainty: 'inconclusive' | 'pending' }
   | { readonly kind: 'samples-disagree' }
+  | { readonly kind: 'taken-back' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unknown-code' }
 
@@ -37,6 +38,10 @@ export const impossibleGenotype =
 /** What a reader must know and do where two samples disagree. */
 export const samplesDisagree =
   'Two of your samples were read differently in this gene. A person’s genes do not change, so one of them is wrong or not yours. We show neither until the laboratory has found out which, and we tell you then. Do not rely on what an earlier report says of this gene.'
+
+/** What a reader must know and do where a result was taken back. */
+export const resultWithdrawn =
+  'The laboratory took this result back: something was wrong with the sample, or with the run or lot that it was part of. Do not rely on what an earlier report says of this gene. We tell you when it is confirmed or read anew; where a new sample is needed, you can register another kit.'
 
 export const explain = (finding: Finding): Explanation => ({
   rule: ruleOf(finding),
@@ -59,6 +64,7 @@ function ruleOf(finding: Finding): Rule {
     case 'recorded':
       return { kind: 'recorded', certainty: finding.certainty }
     case 'samples-disagree':
+    case 'taken-back':
     case 'missing':
     case 'unknown-code':
       return { kind: finding.reason }
@@ -77,6 +83,8 @@ function sentenceOf(finding: Finding): string {
         : `The lab could not tell ${call} from the sample, so we read it as Inconclusive.`
     case 'contradicted':
       return `Two of your samples say different things about ${gene.symbol}. We hold both readings until the laboratory has found out which is right.`
+    case 'withdrawn':
+      return `The laboratory took the report of ${call} back, so there is no result that stands.`
     case 'pending':
       return `The lab has not reported ${call} yet.`
     case 'no-result':

@@ -11,6 +11,7 @@ export type Uncalled = { readonly direction: 'none' } & (
   | { readonly certainty: 'inconclusive'; readonly reason: 'recorded' }
   | { readonly certainty: 'pending'; readonly reason: 'recorded' }
   | { readonly certainty: 'contradicted'; readonly reason: 'samples-disagree' }
+  | { readonly certainty: 'withdrawn'; readonly reason: 'taken-back' }
   | { readonly certainty: 'no-result'; readonly reason: 'missing' | 'unknown-code' }
   | {
       readonly certainty: 'inconclusive'
@@ -39,8 +40,8 @@ export type SecondReportFinding = FindingOf<SecondReportId>
 export type Display = 'printed' | 'dashboard'
 
 const precedence: { readonly [D in Display]: readonly Uncalled['certainty'][] } = {
-  printed: ['contradicted', 'no-result', 'pending', 'inconclusive'],
-  dashboard: ['contradicted', 'pending', 'inconclusive', 'no-result'],
+  printed: ['contradicted', 'withdrawn', 'no-result', 'pending', 'inconclusive'],
+  dashboard: ['contradicted', 'withdrawn', 'pending', 'inconclusive', 'no-result'],
 }
 
 /** What one gene's codes say, once for each of its reports. */
@@ -118,6 +119,8 @@ function uncalled(reading: Exclude<Reading<GeneKey>, { kind: 'called' }>): Uncal
       return { certainty: reading.kind, reason: 'recorded', direction: 'none' }
     case 'contradicted':
       return { certainty: 'contradicted', reason: 'samples-disagree', direction: 'none' }
+    case 'withdrawn':
+      return { certainty: 'withdrawn', reason: 'taken-back', direction: 'none' }
     case 'unknown':
       return { certainty: 'no-result', reason: 'unknown-code', direction: 'none' }
     case 'no-result':

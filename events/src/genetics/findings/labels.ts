@@ -39,6 +39,8 @@ function wordOf(finding: Finding, own: OwnWords | undefined, noResult: string): 
       return own?.[finding.outcome] ?? outcomeWords[finding.outcome]
     case 'contradicted':
       return 'Being checked'
+    case 'withdrawn':
+      return 'Withdrawn'
     case 'inconclusive':
       return 'Inconclusive'
     case 'pending':

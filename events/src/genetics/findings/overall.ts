@@ -16,8 +16,15 @@ export interface Overall<K extends KitCodes> {
   readonly reportedAt: string | undefined
 }
 
-/** A result stands before one that is still to come, and that before one that could not be read. */
-const rank = { contradicted: 0, called: 0, pending: 1, inconclusive: 2, 'no-result': 3 } as const
+/** A result stands before one that is still to come, that before one taken back, and that before one that could not be read. */
+const rank = {
+  contradicted: 0,
+  called: 0,
+  pending: 1,
+  withdrawn: 2,
+  inconclusive: 3,
+  'no-result': 4,
+} as const
 
 /**
  * What all of a customer's kits say together, as if they were one. One gene's result comes from one kit, whole: the

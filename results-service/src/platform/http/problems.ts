@@ -74,6 +74,7 @@ export const problemKinds = {
   correctionPending: refusal(409, 'correctionpending', 'A correction is already awaiting a second admin'),
   nothingProposed: refusal(409, 'nothingproposed', 'No correction has been proposed'),
   nothingToRelease: refusal(409, 'nothingtorelease', 'There is nothing to release'),
+  resultsWithdrawn: refusal(409, 'resultswithdrawn', 'The results are withdrawn'),
   notReleased: refusal(409, 'notreleased', 'The results are not released'),
   adminTooNew: refusal(409, 'admintoonew', 'Somebody who was an admin before the proposal must confirm it'),
   sameAdmin: refusal(409, 'sameadmin', 'Another admin must confirm the correction'),

@@ -68,6 +68,8 @@ function howSure(finding: Finding): string {
       return 'Not read yet'
     case 'contradicted':
       return 'Two samples disagree'
+    case 'withdrawn':
+      return 'Withdrawn by the laboratory'
     case 'inconclusive':
       return 'Could not be read'
     case 'no-result':

@@ -42,6 +42,7 @@ describe('a shared report', () => {
     cyp2c19_17: 'CYP2C19_17_1_17',
     verified: true,
     contradicted: [],
+    withdrawn: [],
     checkCode,
     expiresAt: '2026-12-01T00:00:00.000Z',
   } as const

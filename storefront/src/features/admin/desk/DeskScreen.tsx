@@ -20,7 +20,15 @@ import { NeedsYou } from './NeedsYou.tsx'
 import { DeskPlots } from './plots/DeskPlots.tsx'
 import { SiteNotices } from './SiteNotices.tsx'
 
-const stages: readonly KitStage[] = ['available', 'registered', 'held', 'pending', 'inconclusive', 'final']
+const stages: readonly KitStage[] = [
+  'available',
+  'registered',
+  'held',
+  'pending',
+  'inconclusive',
+  'final',
+  'withdrawn',
+]
 
 async function readDesk(signal: AbortSignal) {
   const [site, desk, messages, ...listings] = await Promise.all([

@@ -33,6 +33,8 @@ const refusals: Readonly<Record<ErrorKey, string>> = {
   admintoonew: 'You became an admin after this was proposed. Somebody who was one before has to confirm it.',
   nothingproposed: 'No correction is waiting for confirmation. Somebody may have decided on it.',
   nothingtorelease: 'There is no result on hold.',
+  resultswithdrawn:
+    'The results are withdrawn. They are shown again once the recall is ended, or once they are corrected.',
   notreleased: 'The results are on hold. Release them before you send the email.',
   shopunavailable: 'The shop is not responding. Try again in a moment.',
 }

@@ -12,6 +12,7 @@ export const stageWords: { readonly [S in KitStage]: string } = {
   pending: 'Pending',
   inconclusive: 'Inconclusive',
   final: 'Final',
+  withdrawn: 'Withdrawn',
   detached: 'Detached',
   erased: 'Owner erased',
 }
@@ -24,6 +25,7 @@ export const stageTones: { readonly [S in KitStage]: BadgeTone } = {
   pending: 'neutral',
   inconclusive: 'attention',
   final: 'success',
+  withdrawn: 'attention',
   detached: 'neutral',
   erased: 'no-result',
 }

@@ -1,4 +1,8 @@
-import { impossibleGenotype, samplesDisagree } from '@swabwise/events/genetics/explanations/explain'
+import {
+  impossibleGenotype,
+  resultWithdrawn,
+  samplesDisagree,
+} from '@swabwise/events/genetics/explanations/explain'
 import type { Finding } from '@swabwise/events/genetics/findings/findings'
 import { titleOf } from '@swabwise/events/genetics/reports'
 import type { TestResult } from '@swabwise/results-service/results/results.contract'
@@ -62,6 +66,20 @@ export function SamplesDisagree({ findings }: { findings: readonly Finding[] }) 
     <Notice kind="attention" title="Two of your samples disagree, and are being checked">
       <p>{findings.map(({ report }) => titleOf[report]).join(', ')}.</p>
       <p>{samplesDisagree}</p>
+    </Notice>
+  )
+}
+
+export function ResultsWithdrawn({ findings }: { findings: readonly Finding[] }) {
+  return (
+    <Notice kind="attention" title="The laboratory withdrew results of yours">
+      <p>{findings.map(({ report }) => titleOf[report]).join(', ')}.</p>
+      <p>{resultWithdrawn}</p>
+      <p>
+        <LinkButton kind="quiet" to="/register-kit">
+          Register another kit
+        </LinkButton>
+      </p>
     </Notice>
   )
 }

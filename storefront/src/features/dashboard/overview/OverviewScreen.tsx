@@ -4,7 +4,7 @@ import { UnverifiedEmail } from '../../verify-email/UnverifiedEmail.tsx'
 import { Link } from '../../../ui/navigation/Link.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import { GenesNotRead, SampleNotRead, SamplesDisagree } from './CouldNotBeRead.tsx'
+import { GenesNotRead, ResultsWithdrawn, SampleNotRead, SamplesDisagree } from './CouldNotBeRead.tsx'
 import styles from '../Dashboard.module.css'
 import {
   isPartlyRead,
@@ -38,6 +38,7 @@ function Overview() {
   const onTheirWay = pendingKits(kits).filter((kit) => !isPartlyReported(kit))
   const unread = [...findings, ...secondFindings].filter(({ certainty }) => certainty === 'inconclusive')
   const disagreed = [...findings, ...secondFindings].filter(({ certainty }) => certainty === 'contradicted')
+  const takenBack = [...findings, ...secondFindings].filter(({ certainty }) => certainty === 'withdrawn')
   const steps = onTheirWay.length > 0 && <OnItsWay kits={onTheirWay} nothingYet={nothingIsReported(kits)} />
   return (
     <div className={styles.page}>
@@ -46,6 +47,7 @@ function Overview() {
         <UnverifiedEmail />
         {kits.length === 0 && <NoKitYet />}
         {disagreed.length > 0 && <SamplesDisagree findings={disagreed} />}
+        {takenBack.length > 0 && <ResultsWithdrawn findings={takenBack} />}
         <Corrections />
         {toReplace.length > 0 && <SampleNotRead kits={toReplace} />}
         {toReplace.length === 0 && unread.length > 0 && <GenesNotRead findings={unread} />}

@@ -1,4 +1,3 @@
-import type { ReportStatus } from '@swabwise/events/vocabulary/report-status'
 import type { TestResult } from '@swabwise/results-service/results/results.contract'
 import { Link } from '../../../ui/navigation/Link.tsx'
 import { dateInWords } from '../../../reports/dates.ts'
@@ -6,10 +5,11 @@ import { isPartlyRead, isPartlyReported } from './kit-states.ts'
 import styles from './YourKits.module.css'
 
 const kindLabel = { thc: 'THC test', cbd: 'CBD test', cannabis: 'Cannabis test' } as const
-const statusWords: { readonly [S in ReportStatus]: string } = {
+const statusWords: { readonly [S in TestResult['status']]: string } = {
   pending: 'Registered, no results yet',
   final: 'Results ready',
   inconclusive: 'Could not be read',
+  withdrawn: 'Withdrawn by the laboratory',
 }
 
 export function YourKits({ kits }: { kits: readonly TestResult[] }) {

@@ -6,7 +6,7 @@ export function kitsToReplace(kits: readonly TestResult[]): readonly TestResult[
   return kits.filter(
     (kit) =>
       kit.status === 'inconclusive' &&
-      !kits.some((other) => other.kind === kit.kind && other.status !== 'inconclusive'),
+      !kits.some(({ kind, status }) => kind === kit.kind && !['inconclusive', 'withdrawn'].includes(status)),
   )
 }
 
