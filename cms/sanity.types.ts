@@ -2011,6 +2011,84 @@ export type PageAtQueryResult = {
   }
 } | null
 
+// Source: documents/page.ts
+// Variable: pageChangesQuery
+// Query: *[defined(seo) && _type != "page"]{  _id,  _type,  "slug": select(_type == "legalPage" => slug),  "changed": _updatedAt}
+export type PageChangesQueryResult = Array<
+  | {
+      _id: string
+      _type: 'aboutPage'
+      slug: null
+      changed: string
+    }
+  | {
+      _id: string
+      _type: 'affiliatePage'
+      slug: null
+      changed: string
+    }
+  | {
+      _id: string
+      _type: 'cannabisProductPage'
+      slug: null
+      changed: string
+    }
+  | {
+      _id: string
+      _type: 'cartPage'
+      slug: null
+      changed: string
+    }
+  | {
+      _id: string
+      _type: 'contactPage'
+      slug: null
+      changed: string
+    }
+  | {
+      _id: string
+      _type: 'dashboardPage'
+      slug: null
+      changed: string
+    }
+  | {
+      _id: string
+      _type: 'faqPage'
+      slug: null
+      changed: string
+    }
+  | {
+      _id: string
+      _type: 'homePage'
+      slug: null
+      changed: string
+    }
+  | {
+      _id: string
+      _type: 'howItWorksPage'
+      slug: null
+      changed: string
+    }
+  | {
+      _id: string
+      _type: 'legalPage'
+      slug: 'privacy' | 'refund-policy' | 'swab-kit-instructions' | 'term-of-sale' | 'terms-of-service'
+      changed: string
+    }
+  | {
+      _id: string
+      _type: 'registerKitPage'
+      slug: null
+      changed: string
+    }
+  | {
+      _id: string
+      _type: 'tutorial'
+      slug: null
+      changed: string
+    }
+>
+
 // Source: documents/product.ts
 // Variable: cannabisProductPageQuery
 // Query: *[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{  discover{heading, text, howItWorks{label, href}},  reports{heading, intro, items[]{_key, title, gene, text}},  goodToKnow{heading, text},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
@@ -2322,6 +2400,7 @@ declare global {
     '*[_type == "notFound" && _id == "notFound"][0]{\n  answer,\n  heading,\n  text,\n  action{label, href}\n}': NotFoundQueryResult
     '*[_type == "page"] | order(address asc){\n  _id,\n  _type,\n  address,\n  title,\n  "changed": _updatedAt,\n  byline{author, date}\n}': PagesQueryResult
     '*[_type == "page" && address == $address][0]{\n  _id,\n  _type,\n  address,\n  title,\n  byline{author, date},\n  blocks[]{\n  _key,\n  _type,\n  _type == "heroBlock" => {eyebrow, heading, text, action{label, href}, picture{\n  alt, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  _type == "textBlock" => {heading, text},\n  _type == "pointsBlock" => {heading, points[]{_key, title, text, illustration}},\n  _type == "stepsBlock" => {heading, steps[]{_key, title, text}},\n  _type == "figureBlock" => {caption, picture{\n  alt, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  _type == "quoteBlock" => {text, by},\n  _type == "questionsBlock" => {heading, questions[]->{_id, _type, anchor, question, answer}},\n  _type == "productBlock" => {heading, text},\n  _type == "comparisonBlock" => {heading, columns, rows[]{_key, label, cells}},\n  _type == "callToActionBlock" => {heading, text, action{label, href}}\n},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': PageAtQueryResult
+    '*[defined(seo) && _type != "page"]{\n  _id,\n  _type,\n  "slug": select(_type == "legalPage" => slug),\n  "changed": _updatedAt\n}': PageChangesQueryResult
     '*[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{\n  discover{heading, text, howItWorks{label, href}},\n  reports{heading, intro, items[]{_key, title, gene, text}},\n  goodToKnow{heading, text},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': CannabisProductPageQueryResult
     '*[_type == "recommendations" && _id == "recommendations"][0]{\n  heading,\n  intro,\n  notice,\n  ratio{heading, text},\n  pace{heading, text},\n  beforeAll,\n  switchedOff{heading, text},\n  noResults{heading, text},\n  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},\n  memory[]{_key, outcome, headline, text, ratio, pace},\n  frequency[]{_key, frequency, headline, text}\n}': RecommendationsQueryResult
     '*[_type == "redirect"] | order(source asc){\n  _id,\n  _type,\n  source,\n  destination,\n  permanent\n}': RedirectsQueryResult

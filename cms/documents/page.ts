@@ -25,6 +25,14 @@ export const pageAtQuery = defineQuery(`*[_type == "page" && address == $address
   ${seo}
 }`)
 
+/** Of documents that are a page, when each was changed. */
+export const pageChangesQuery = defineQuery(`*[defined(seo) && _type != "page"]{
+  _id,
+  _type,
+  "slug": select(_type == "legalPage" => slug),
+  "changed": _updatedAt
+}`)
+
 export const page = pages({
   name: 'page',
   title: 'Page',

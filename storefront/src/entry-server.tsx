@@ -2,7 +2,7 @@ import { kinds } from '@swabwise/cms/documents'
 import { countries, type Country } from '@swabwise/events/vocabulary/country'
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import type { PageAnswer } from './content/page-answer.ts'
-import { readSite, readWritten } from './content/pages.ts'
+import { readChanges, readSite, readWritten } from './content/pages.ts'
 import type { Content } from './content/query-result.ts'
 import { contactFaults, type ContactPosted } from './features/contact/contact-form.ts'
 import type { AnswerRules } from './server/lake/answer-rules.ts'
@@ -93,6 +93,7 @@ export function createStorefront({
       publicUrl,
       supportAddress: async () => (await readSite(lake.ask)).mailboxes.support,
       written: () => readWritten(lake.ask),
+      changes: () => readChanges(lake.ask),
       now,
     }),
     offered: () => Promise.all(countries.map((country) => shop.read(country))),

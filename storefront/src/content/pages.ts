@@ -1,5 +1,6 @@
 import { kinds } from '@swabwise/cms/documents'
-import { pageAtQuery } from '@swabwise/cms/documents/page'
+import { pageAtQuery, pageChangesQuery } from '@swabwise/cms/documents/page'
+import { changesByAddress } from '@swabwise/cms/page-changes'
 import type { ServedProducts } from '../shop/served-products.ts'
 import { sourcesOf, type Picture } from './picture-sources.ts'
 import type { Content } from './query-result.ts'
@@ -217,6 +218,8 @@ export const readSite = (ask: Ask) => ask(kinds.siteSettings.query)
 
 /** The pages that editors made, without what stands on them. */
 export const readWritten = (ask: Ask) => ask(kinds.page.query)
+
+export const readChanges = async (ask: Ask) => changesByAddress(await ask(pageChangesQuery))
 
 export type Announcement = Content<typeof kinds.announcement.query>[number]
 

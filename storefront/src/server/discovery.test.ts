@@ -64,6 +64,18 @@ describe('the head of a page', () => {
     }
   })
 
+  it.each([
+    ['/', 'en_CA', 'THC and CBD'],
+    ['/en_ca', 'en_CA', 'THC and CBD – Canada'],
+    ['/en_us', 'en_US', 'THC and CBD – United States'],
+  ])('%s is for %s, and says so in its title', async (url, locale, ending) => {
+    const { body } = await get(url)
+    expect(contentOf(body, 'og:locale')).toEqual([locale])
+    const [title = ''] = all(body, /<title>(.*?)<\/title>/g)
+    expect(title.endsWith(` ${ending}`)).toBe(true)
+    expect(contentOf(body, 'og:title')).toEqual([title])
+  })
+
   it('has a title and a description of its own on every page that can be found', async () => {
     const heads = await Promise.all(
       listed.map(async ({ paths }) => {
@@ -87,6 +99,10 @@ describe('the head of a page', () => {
       expect(picture).toMatch(/^https:\/\/shop\.example\/share\/\w+\.png$/)
       expect(existsSync(new URL(`../../public${new URL(picture).pathname}`, import.meta.url))).toBe(true)
       expect(contentOf(body, 'og:image:alt')[0]?.length).toBeGreaterThan(10)
+      expect([contentOf(body, 'og:image:width'), contentOf(body, 'og:image:height')]).toEqual([
+        ['1200'],
+        ['630'],
+      ])
       expect(contentOf(body, 'twitter:card')).toEqual(['summary_large_image'])
       expect(contentOf(body, 'og:url')).toEqual(all(body, /<link rel="canonical" href="([^"]+)"/g))
     },
@@ -145,6 +161,14 @@ describe('what is asked for by name', () => {
     expect(paths.toSorted()).toEqual(
       [...listed.map(({ paths: [first] }) => first), '/en_ca', '/en_us', '/learn/a-good-sample'].toSorted(),
     )
+  })
+
+  it('sitemap.xml says when each page was changed', async () => {
+    const { body } = await get('/sitemap.xml')
+    const undated = all(body, /<url>(.*?)<\/url>/gs).filter((one) => !/<lastmod>\d{4}-\d\d-\d\dT/.test(one))
+    expect(undated.flatMap((one) => all(one, /<loc>https:\/\/shop\.example([^<]*)/g))).toEqual([
+      '/check-report',
+    ])
   })
 
   it('robots.txt closes what is personal, and names the sitemap', async () => {

@@ -7,6 +7,8 @@ interface Parts {
   supportAddress: () => Promise<string>
   /** The addresses of the pages that editors made, and when each was changed. */
   written: () => Promise<readonly { address: string; changed: string }[]>
+  /** When the other pages were changed, by address. */
+  changes: () => Promise<ReadonlyMap<string, string>>
   now: () => number
 }
 
@@ -16,12 +18,12 @@ export interface WellKnownFile {
 }
 
 /** What search engines and those who found a fault ask for, by path. */
-export function createDiscovery({ publicUrl, supportAddress, written, now }: Parts) {
+export function createDiscovery({ publicUrl, supportAddress, written, changes, now }: Parts) {
   const files: Readonly<Record<string, () => Promise<WellKnownFile>>> = {
     '/robots.txt': async () => plain(robots(publicUrl)),
     '/sitemap.xml': async () => ({
       type: 'application/xml; charset=utf-8',
-      body: await sitemap(publicUrl, await written()),
+      body: await sitemap(publicUrl, await written(), await changes()),
     }),
     '/.well-known/security.txt': async () => plain(securityText(publicUrl, await supportAddress(), now())),
   }
@@ -53,7 +55,11 @@ const robots = (publicUrl: string) =>
     '',
   ].join('\n')
 
-async function sitemap(publicUrl: string, written: Awaited<ReturnType<Parts['written']>>): Promise<string> {
+async function sitemap(
+  publicUrl: string,
+  written: Awaited<ReturnType<Parts['written']>>,
+  changes: Awaited<ReturnType<Parts['changes']>>,
+): Promise<string> {
   const listed = routes.filter(({ unlisted = false }) => !unlisted)
   const stream = new SitemapStream({
     hostname: publicUrl,
@@ -62,7 +68,8 @@ async function sitemap(publicUrl: string, written: Awaited<ReturnType<Parts['wri
   for (const { paths, locales = {} } of listed) {
     const links = Object.entries(locales).map(([lang, url]) => ({ lang, url }))
     for (const url of new Set([paths[0], ...Object.values(locales)])) {
-      stream.write(links.length > 0 ? { url, links } : { url })
+      const lastmod = changes.get(paths[0])
+      stream.write({ url, ...(links.length > 0 && { links }), ...(lastmod && { lastmod }) })
     }
   }
   for (const { address: url, changed: lastmod } of written) stream.write({ url, lastmod })
