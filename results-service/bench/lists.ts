@@ -171,6 +171,7 @@ function filled(prefix: string, count: number): Filled {
         activated: true,
         emailVerified: true,
         tokenVersion: 1,
+        cartId: null,
         createdAt: at(1),
         modifiedAt: at(7919),
       }),

@@ -99,6 +99,23 @@ describe('rehashing a password', () => {
   })
 })
 
+describe('joining a cart', () => {
+  const joined = (cartId: string): AccountEvent => ({
+    type: 'CartJoined',
+    data: { accountId, personal: { cartId } },
+  })
+
+  it('is recorded once for each cart', () => {
+    given(accountDecider, [registered]).when({ type: 'JoinCart', cartId: 'one' }).then(joined('one'))
+    given(accountDecider, [registered, joined('one')])
+      .when({ type: 'JoinCart', cartId: 'one' })
+      .then()
+    given(accountDecider, [registered, joined('one')])
+      .when({ type: 'JoinCart', cartId: 'two' })
+      .then(joined('two'))
+  })
+})
+
 describe('claiming a kit', () => {
   it('requires an account', () => {
     given(accountDecider).when(claim(first)).thenRefused('noAccount')

@@ -34,6 +34,7 @@ export type Account =
       /** The owner has opened a link that was emailed to the address. */
       readonly emailVerified: boolean
       readonly passwordHash: string | undefined
+      readonly cartId: string | undefined
     }
   | {
       readonly status: 'erased'
@@ -63,6 +64,7 @@ export type AccountCommand =
       readonly at: string
       readonly passwordHash: string
     }
+  | { readonly type: 'JoinCart'; readonly cartId: string }
   | { readonly type: 'EraseAccount'; readonly reason?: string }
   /** The keys of the account and these kits have been deleted. */
   | { readonly type: 'ConfirmShredding'; readonly kitIds: readonly KitId[] }
@@ -108,6 +110,7 @@ function evolve(state: Account, event: AccountEvent): Account {
       verifications: noLinks,
       emailVerified: false,
       passwordHash: hashIn(event.data),
+      cartId: undefined,
     }
   }
   if (state.status !== 'active') return state
@@ -157,6 +160,10 @@ function evolve(state: Account, event: AccountEvent): Account {
       }
     case 'PasswordRehashed':
       return { ...state, passwordHash: hashIn(event.data) }
+    case 'CartJoined': {
+      const { personal } = event.data
+      return { ...state, cartId: personal === 'erased' ? undefined : personal.cartId }
+    }
     case 'PersonalDataShredded':
     case 'ProfileUpdated':
     case 'LoginRecorded':
@@ -213,6 +220,12 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
       return isVerificationUsable(state, command.request, command.at)
         ? accept({ type: 'EmailVerified', data: { accountId } })
         : refuse('verificationNotUsable')
+    case 'JoinCart': {
+      const { cartId } = command
+      return state.cartId === cartId
+        ? accept()
+        : accept({ type: 'CartJoined', data: { accountId, personal: { cartId } } })
+    }
     case 'EraseAccount': {
       const { reason } = command
       return accept({

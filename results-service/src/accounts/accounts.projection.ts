@@ -28,6 +28,7 @@ export const accountTable = table(
     activated: flag(),
     emailVerified: flag(),
     tokenVersion: integer(),
+    cartId: nullable(text()),
     createdAt: text(),
     modifiedAt: text(),
   },
@@ -43,7 +44,7 @@ export const accountTable = table(
 /** Erasing an account removes its row, and `secure_delete` its bytes. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 7,
+  version: 8,
   tables: [accountTable],
   on: {
     AccountRegistered: ({ data: { accountId, personal, ...facts }, metadata: { at } }) =>
@@ -61,6 +62,7 @@ export const accounts = defineProjection({
             activated: true,
             emailVerified: false,
             tokenVersion: 1,
+            cartId: null,
             createdAt: at,
             modifiedAt: at,
           }),
@@ -70,6 +72,8 @@ export const accounts = defineProjection({
     },
     PasswordChanged: (event) => changePassword(event),
     PasswordReset: (event) => changePassword(event, { emailVerified: true }),
+    CartJoined: ({ data: { accountId, personal } }) =>
+      personal === 'erased' ? [] : accountTable.patch({ id: accountId }, personal),
     EmailVerified: (event) => patch(event, { emailVerified: true }),
     PasswordRehashed: ({ data: { accountId, personal } }) =>
       personal === 'erased' ? [] : accountTable.patch({ id: accountId }, personal),

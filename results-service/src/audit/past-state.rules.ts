@@ -91,6 +91,7 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
     case 'AdminProposalWithdrawn':
     case 'AdminProposed':
     case 'AdminLeft':
+    case 'CartJoined':
     case 'EmailClaimed':
     case 'EmailReleased':
     case 'EmailVerificationRequested':

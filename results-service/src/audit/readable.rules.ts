@@ -65,6 +65,7 @@ const isVisible: Readonly<Record<Field, boolean>> = {
   until: true,
   how: true,
   what: true,
+  cartId: false,
   commandId: false,
   emailDigest: false,
   kits: false,

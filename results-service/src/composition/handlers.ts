@@ -12,6 +12,7 @@ import { adminUserHandlers } from '../users/users.routes.ts'
 import { auditHandlers } from '../audit/audit.routes.ts'
 import { contactHandlers } from '../contact/contact.routes.ts'
 import { correctionHandlers } from '../results/corrections.routes.ts'
+import { cartHandlers } from '../shop/cart.routes.ts'
 import { countryHandlers } from '../shop/country.routes.ts'
 import { kitHandlers } from '../kits/kits.routes.ts'
 import { emailResultsHandlers } from '../results/email-results.routes.ts'
@@ -62,6 +63,7 @@ export const handlersFor = (dependencies: HandlerDependencies): AllHandlers =>
     ...liveResultsHandlers(dependencies),
     ...contactHandlers(dependencies),
     ...shopHandlers(dependencies),
+    ...cartHandlers(dependencies),
     ...countryHandlers(dependencies),
     ...adminKitHandlers(dependencies),
     ...adminUserHandlers(dependencies),

@@ -112,7 +112,7 @@ function withCachedProducts(client: Shop, maxWaitMs: number, log: Logger): Shop 
     log,
   })
   for (const country of countries) void products(country)
-  return { products, createCheckout: client.createCheckout }
+  return { ...client, products }
 }
 
 /** Shopify's private tokens start with `shpat_`. */

@@ -15,6 +15,7 @@ import { reportCheckOperations } from '../report-checks/report-checks.contract.t
 import { resultOperations } from '../results/results.contract.ts'
 import { sessionOperations } from '../sessions/sessions.contract.ts'
 import { shareOperations } from '../sharing/shares.contract.ts'
+import { cartOperations } from '../shop/cart.contract.ts'
 import { shopOperations } from '../shop/shop.contract.ts'
 import { userOperations } from '../users/users.contract.ts'
 import type { Operation, OperationsOf } from './operation.ts'
@@ -54,7 +55,10 @@ export const subjects = {
     },
   },
   Sharing: { about: 'Links to results that expire and can be revoked.', operations: shareOperations },
-  Shop: { about: 'Products, the checkout, and the country of a visitor.', operations: shopOperations },
+  Shop: {
+    about: 'Products, the cart, the checkout, and the country of a visitor.',
+    operations: { ...shopOperations, ...cartOperations },
+  },
   Contact: { about: 'Messages to support.', operations: contactOperations },
   Administration: {
     about: 'Users, lists as files, the history of what happened, and the state of the site.',

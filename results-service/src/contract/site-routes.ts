@@ -32,6 +32,7 @@ export const siteRoutes = {
   registerKit: { method: 'POST', path: '/api/swab-kits/register' },
   getProducts: { method: 'GET', path: '/api/shopify-product' },
   getCountry: { method: 'GET', path: '/api/country' },
+  keepCart: { method: 'PUT', path: '/api/cart' },
   createCheckout: { method: 'GET', path: '/api/shopify-product/checkout' },
   sendContactMessage: { method: 'POST', path: '/api/contact-us' },
 } as const satisfies Record<string, Route>

@@ -31,6 +31,7 @@ const known: AccountRow = {
   activated: true,
   emailVerified: false,
   tokenVersion: 1,
+  cartId: null,
   isHeld: false,
   createdAt: '2026-03-01T10:00:00.000Z',
   modifiedAt: '2026-03-01T10:00:00.000Z',

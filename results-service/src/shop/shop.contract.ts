@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CartId } from './cart.contract.ts'
 import { Country } from '../accounts/accounts.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
@@ -40,6 +41,8 @@ export const CheckoutQuery = z.object({
   cbdQuantity: Quantity,
   cannabisQuantity: Quantity,
   country: Country.default('United States'),
+  /** Of the cart that is to be paid; without it, one is made. */
+  cartId: CartId.exactOptional(),
 })
 
 export const CheckoutAnswer = z.strictObject({

@@ -11,6 +11,7 @@ export interface ShopDependencies {
       readonly cbdQuantity: number
       readonly cannabisQuantity: number
       readonly country: Country
+      readonly cartId?: string
     }): Promise<
       | { readonly outcome: 'created'; readonly id: string; readonly webUrl: string }
       | { readonly outcome: 'refused'; readonly userErrors: readonly { readonly message: string }[] }

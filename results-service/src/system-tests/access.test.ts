@@ -44,6 +44,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   createKit: 'admin',
   getProducts: 'anyone',
   getCountry: 'anyone',
+  keepCart: 'anyone',
   createCheckout: 'anyone',
   sendContactMessage: 'anyone',
   listKits: 'admin',

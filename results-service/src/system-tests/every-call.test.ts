@@ -79,6 +79,9 @@ const field = (answered: Answered, name: string) => String((answered.json as Rec
 it('every call of the contract succeeds as documented', { timeout: 60_000 }, async () => {
   await ask('getProducts', { query: 'country=Canada' })
   await ask('getCountry')
+  await ask('keepCart', {
+    body: { country: 'Canada', counts: { thc: 0, cbd: 0, cannabis: 1 }, discount: 'WELCOME10' },
+  })
   await ask('createCheckout', { query: 'thcQuantity=0&cbdQuantity=0&cannabisQuantity=1&country=Canada' })
   await ask('sendContactMessage', {
     body: { name: 'Zoë', email: person.email, subject: 'Hello', message: 'Is it posted?' },

@@ -55,6 +55,13 @@ const bodies: { readonly [N in With<'body'>]: () => BodyInput<N> } = {
   createShare: () => ({ expiresInDays: 7, reports: 'all' }) as never,
   registerKit: () => ({ kitId: 'MJ-0000-0000-9999' }),
   createKit: () => ({ identifier: 'MJ-0000-0000-0001', kind: 'cannabis', lot: 'A' }),
+  keepCart: () => ({
+    country: 'Canada',
+    counts: { thc: 0, cbd: 0, cannabis: 1 },
+    cartId: 'gid://shopify/Cart/none',
+    left: 'gid://shopify/Cart/none',
+    discount: 'SPRING',
+  }),
   sendContactMessage: () => ({ name: 'Zoë', email: 'zoe@example.org', subject: 'Hello', message: 'Hello' }),
   createKits: () => ({ identifiers: ['MJ-0000-0000-0001'], lot: 'A', dryRun: true }),
   updateUser: () => ({ id: nobody, firstName: 'Zoë', lastName: 'Quirke', authorities: ['ROLE_USER'] }),

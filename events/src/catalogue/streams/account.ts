@@ -93,6 +93,14 @@ export const EmailVerified = defineEvent({
   facts: z.strictObject({ accountId: AccountId }),
 })
 
+/** The shop's cart, which its owner finds again on every device. Its id opens it to whoever knows it. */
+export const CartJoined = defineEvent({
+  type: 'CartJoined',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId }),
+  personal: z.strictObject({ cartId: z.string() }),
+})
+
 export const RoleGranted = defineEvent({
   type: 'RoleGranted',
   version: 1,
@@ -164,6 +172,7 @@ export const accountEvents = {
   PasswordReset,
   EmailVerificationRequested,
   EmailVerified,
+  CartJoined,
   RoleGranted,
   RoleRevoked,
   AccountDeactivated,

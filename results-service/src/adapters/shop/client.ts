@@ -13,12 +13,15 @@ import { ShopUnavailable } from '../../platform/failures.ts'
 import type {
   CheckoutOrder,
   CheckoutResult,
+  KeptCart,
+  ProductCounts,
   ProductKind,
   Shop,
   ShopCountry,
   ShopProduct,
   ShopProducts,
 } from './shop.ts'
+import { keptCarts } from './kept-carts.ts'
 import { ask, pauseFor, type Endpoint } from './storefront-api.ts'
 
 interface ShopLog {
@@ -66,7 +69,14 @@ export function createShop(options: ShopOptions): Shop {
     'United States': endpointOf(stores['United States']),
   }
 
+  const carts = keptCarts({
+    ask: (country, query, variables) => ask(api, endpoints[country], query, variables),
+    codeOf: (country) => markets[country].code,
+    handles,
+  })
+
   return {
+    ...carts,
     async products(country) {
       const { code, currency } = markets[country]
       const answer = await ask(api, endpoints[country], productsQuery, { country: code, ...handles })
@@ -82,6 +92,12 @@ export function createShop(options: ShopOptions): Shop {
     async createCheckout(order) {
       const ordered = quantitiesOf(order).filter(({ quantity }) => quantity > 0)
       if (ordered.length === 0) return refused('The cart is empty.')
+      if (order.cartId !== undefined) {
+        const { thcQuantity: thc, cbdQuantity: cbd, cannabisQuantity: cannabis } = order
+        const wanted = { thc, cbd, cannabis }
+        const kept = await carts.keepCart({ id: order.cartId, country: order.country, wanted: () => wanted })
+        return readKeptCart(kept.cart, wanted, builtIn)
+      }
       const { code } = markets[order.country]
       const endpoint = endpoints[order.country]
       const found = await ask(api, endpoint, merchandiseQuery, { country: code, ...handles })
@@ -99,17 +115,28 @@ export function createShop(options: ShopOptions): Shop {
   }
 }
 
+/** Nobody pays for less than they see in their cart. */
+function readKeptCart(cart: KeptCart, wanted: ProductCounts, titles: ShopProducts): CheckoutResult {
+  const missing = kitKinds.filter((kind) => cart.counts[kind] < wanted[kind])
+  if (missing.length > 0) return refused(...missing.map((kind) => `${titles[kind].title} is out of stock.`))
+  return created(cart.id, cart.checkoutUrl)
+}
+
 /** @throws {ShopUnavailable} */
-function readCart(created: CartCreated['cartCreate']): CheckoutResult {
-  if (created && created.userErrors.length > 0) return refused(...messagesOf(created.userErrors))
-  if (!created?.cart) throw new ShopUnavailable('no cart was created and no reason given')
-  const { id, checkoutUrl, totalQuantity } = created.cart
+function readCart(made: CartCreated['cartCreate']): CheckoutResult {
+  if (made && made.userErrors.length > 0) return refused(...messagesOf(made.userErrors))
+  if (!made?.cart) throw new ShopUnavailable('no cart was created and no reason given')
+  const { id, checkoutUrl, totalQuantity } = made.cart
   if (totalQuantity === 0) {
-    const reasons = messagesOf(created.warnings)
+    const reasons = messagesOf(made.warnings)
     return reasons.length > 0 ? refused(...reasons) : refused('Nothing in the cart is in stock.')
   }
-  if (!isWebAddress(checkoutUrl)) throw new ShopUnavailable('the checkout address is not a web address')
-  return { outcome: 'created', id, webUrl: checkoutUrl }
+  return created(id, checkoutUrl)
+}
+
+function created(id: string, webUrl: string): CheckoutResult {
+  if (!isWebAddress(webUrl)) throw new ShopUnavailable('the checkout address is not a web address')
+  return { outcome: 'created', id, webUrl }
 }
 
 function endpointOf(access: StoreAccess): Endpoint {

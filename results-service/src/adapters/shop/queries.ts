@@ -14,7 +14,7 @@ export interface TypedQuery<Answer, Variables> {
   readonly types?: (variables: Variables) => Answer
 }
 
-type ByHandle = { country: CountryCode } & Record<ProductKind, string>
+export type ByHandle = { country: CountryCode } & Record<ProductKind, string>
 
 type ImageNode = Pick<Image, 'url' | 'altText' | 'width' | 'height'> & { src: Image['url'] }
 
@@ -40,7 +40,7 @@ export const productsQuery: TypedQuery<Record<ProductKind, ProductNode | null>, 
     }`,
 }
 
-interface Merchandise {
+export interface Merchandise {
   variants: { nodes: { id: string }[] }
 }
 

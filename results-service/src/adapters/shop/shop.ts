@@ -36,6 +36,44 @@ export interface CheckoutOrder {
   readonly cbdQuantity: number
   readonly cannabisQuantity: number
   readonly country: ShopCountry
+  /** Of the cart that is to be paid; without it, one is made. */
+  readonly cartId?: string | undefined
+}
+
+export type ProductCounts = Readonly<Record<ProductKind, number>>
+
+interface Money {
+  readonly amount: string
+  readonly currencyCode: string
+}
+
+/** A cart at the store: open and not paid. */
+export interface KeptCart {
+  readonly id: string
+  readonly checkoutUrl: string
+  readonly counts: ProductCounts
+  readonly lines: readonly {
+    readonly kind: ProductKind
+    readonly title: string
+    readonly availableForSale: boolean
+    readonly quantity: number
+    readonly each: Money
+    readonly subtotal: Money
+  }[]
+  /** Before discounts. */
+  readonly subtotal: Money
+  /** Before taxes and duties. */
+  readonly total: Money
+  readonly discountCodes: readonly { readonly code: string; readonly applicable: boolean }[]
+}
+
+export interface CartOrder {
+  /** If there is no such cart, one is made. */
+  readonly id?: string | undefined
+  readonly country: ShopCountry
+  readonly discount?: string | undefined
+  /** Given what the cart holds, or undefined if there is none. */
+  readonly wanted: (holds: ProductCounts | undefined) => ProductCounts
 }
 
 interface ShopUserError {
@@ -51,4 +89,8 @@ export interface Shop {
   products(country: ShopCountry): Promise<ShopProducts>
   /** @throws {ShopUnavailable} */
   createCheckout(order: CheckoutOrder): Promise<CheckoutResult>
+  /** Undefined if there is none, or it is paid. @throws {ShopUnavailable} */
+  cart(id: string, country: ShopCountry): Promise<KeptCart | undefined>
+  /** Brings a cart in line with what is wanted. @throws {ShopUnavailable} */
+  keepCart(order: CartOrder): Promise<{ readonly cart: KeptCart; readonly wanted: ProductCounts }>
 }

@@ -70,6 +70,8 @@ const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
   openShare: [{ keyOf: network, attempts: 120, minutes: 10 }],
   checkReport: [{ keyOf: network, attempts: 60, minutes: 10 }],
   sendContactMessage: [{ keyOf: network, attempts: 20, minutes: 60 }],
+  // A cart is written on every press of plus and minus, once they come to rest.
+  keepCart: [{ keyOf: network, attempts: 300, minutes: 10 }],
   createCheckout: [{ keyOf: network, attempts: 60, minutes: 10 }],
 }
 

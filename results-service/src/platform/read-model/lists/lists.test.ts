@@ -55,6 +55,7 @@ const account = (id: string, name: string) =>
     activated: true,
     emailVerified: true,
     tokenVersion: 1,
+    cartId: null,
     createdAt: at(0),
     modifiedAt: at(0),
   })

@@ -68,6 +68,17 @@ describe('carts on disk', () => {
     store.close()
   })
 
+  it('make their folder, and are kept in memory where there can be none', () => {
+    const faults: unknown[] = []
+    const open = (file: string) => openCarts({ ...options(), file }, (fault) => faults.push(fault))
+    open(join(folder, 'new', 'shop.sqlite')).close()
+    expect(readdirSync(join(folder, 'new'))).toEqual(['shop.sqlite'])
+    const store = open(folder)
+    expect(store.find(store.create(told).token)).toBeDefined()
+    expect(faults).toHaveLength(1)
+    store.close()
+  })
+
   it('begin anew beside a damaged file', () => {
     writeFileSync(options().file, 'no database '.repeat(500))
     const faults: unknown[] = []

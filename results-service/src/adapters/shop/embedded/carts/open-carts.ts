@@ -1,14 +1,20 @@
-import { renameSync } from 'node:fs'
+import { mkdirSync, renameSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { cartStore, type Carts, type CartStoreOptions } from './carts.ts'
 
-/** A file that is damaged is set aside: browsers know what was in their carts. */
+/**
+ * A damaged file is set aside, and where there can be none carts are kept in memory: the rest of the service goes
+ * on, and browsers know what was in their carts.
+ */
 export function openCarts(options: CartStoreOptions, onFault: (error: unknown) => void): Carts {
-  const { file } = options
+  const { file, ...others } = options
+  if (file === undefined) return cartStore(options)
   try {
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
     return cartStore(options)
   } catch (error) {
-    if (file === undefined || !isDamage(error)) throw error
     onFault(error)
+    if (!isDamage(error)) return cartStore(others)
     renameSync(file, `${file}.damaged`)
     return cartStore(options)
   }
