@@ -1,6 +1,5 @@
-import { kinds } from '@swabwise/cms/documents'
+import { changesByAddress, kinds } from '@swabwise/cms/documents'
 import { pageAtQuery, pageChangesQuery } from '@swabwise/cms/documents/page'
-import { changesByAddress } from '@swabwise/cms/page-changes'
 import type { ServedProducts } from '../shop/served-products.ts'
 import { sourcesOf, type Picture } from './picture-sources.ts'
 import type { Content } from './query-result.ts'

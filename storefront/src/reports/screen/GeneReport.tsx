@@ -52,7 +52,7 @@ export function GenePageView({ page, notice, level = 2, alone = false }: PagePro
           {alone && <FigureTable scale={page.scale} title={page.title} />}
         </ReportFigures>
         {page.meaning && <Part section={page.meaning} level={below} className={styles.meaning} />}
-        <aside className={styles.aside}>
+        <aside aria-label={`${page.title}: what we found`} className={styles.aside}>
           <Found page={page} level={below} />
           {page.commonness && <Commonness {...page.commonness} level={below} />}
         </aside>
