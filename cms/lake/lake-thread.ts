@@ -58,6 +58,7 @@ export async function startLakeThread({ log, ...task }: LakeOptions): Promise<Ru
 
 function startThread(workerData: ThreadTask, log: Log) {
   const worker = new Worker(new URL('./lake-worker.ts', import.meta.url), {
+    name: 'lake',
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })

@@ -43,6 +43,7 @@ export function apiThread({ carts, onFault, timeLimitMs = 5000, ...task }: ApiTh
 
   function start(): Promise<Worker> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      name: 'shop',
       workerData: task satisfies WorkerTask,
       resourceLimits: memory,
     })
