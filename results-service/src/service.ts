@@ -11,7 +11,7 @@ import { watchLoopDelay } from './platform/http/load-shedding.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { presentProducts } from './shop/products.presenter.ts'
 import { openContent } from './composition/site/content.ts'
-import { openCore, type Core } from './composition/core.ts'
+import { openCore, openWarmCore, type Core } from './composition/core.ts'
 import { openCountry } from './composition/country.ts'
 import { openErrorReports } from './composition/error-reports.ts'
 import { openShop } from './composition/shop.ts'
@@ -32,9 +32,10 @@ export async function startService(config: Config, log: Logger, front = builtFro
   const open = () => openCore(config, log, () => new Date())
   const first = await open().catch((error: unknown) => {
     if (config.eventStore.kind === 'embedded' || !(error instanceof StoreUnavailable)) throw error
-    log.warn({ err: error }, 'the event store is away: pages are served until it is there')
+    log.warn({ err: error }, 'the event store is away')
     return undefined
   })
+  let warm = first === undefined ? await openWarmCore(config, log, () => new Date()) : undefined
   const content = await openContent(config, log)
   const {
     shop,
@@ -102,7 +103,16 @@ export async function startService(config: Config, log: Logger, front = builtFro
       contactPages: site.contactPages,
     }).callback()
   }
-  const supervised = superviseCore(first, { open, use, log })
+  if (warm !== undefined) use(warm)
+  const supervised = superviseCore(first, {
+    open,
+    use(opened) {
+      use(opened)
+      void warm?.close()
+      warm = undefined
+    },
+    log,
+  })
   const finishing = setInterval(() => {
     core
       ?.finishUnfinished()
@@ -128,6 +138,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
       await content.close()
       await supervised.close()
       closeShop()
+      await warm?.close()
       await errorReports.close()
     },
   }

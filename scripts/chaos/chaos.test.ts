@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { buildStale } from '../build.ts'
 import { runChaos } from './run.ts'
 
-beforeAll(buildStale, 300_000)
+beforeAll(() => buildStale(), 300_000)
 
 it('ten seconds of harm to everything lose nothing, and let nobody in who was locked out', async () => {
   const run = await runChaos(10, () => undefined)

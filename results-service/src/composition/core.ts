@@ -14,8 +14,9 @@ import { processManager } from './process-manager.ts'
 import { readinessOf, warningsOf } from './readiness.ts'
 import { freshnessOf } from './freshness.ts'
 import type { Freshness } from '../platform/http/freshness.ts'
-import { openReadModelSlice, type ReadModelSlice } from './read-model/read-model.ts'
+import { openReadModelSlice, openWarmReadModelSlice, type ReadModelSlice } from './read-model/read-model.ts'
 import { siteParts } from './site/site-parts.ts'
+import { awayStoreSlice } from './store/away-store.ts'
 import { countRegularly } from './store/count-facts.ts'
 import { openStoreSlice, type StoreSlice } from './store/store.ts'
 
@@ -66,38 +67,47 @@ export interface Core {
 /** Seeds the store in the demo. */
 export async function openCore(config: Config, log: Logger, now: () => Date): Promise<Core> {
   const storeSlice = await openStoreSlice(config, log, now)
+  const { store, masterKeys, digestEmail } = storeSlice
   try {
-    return await openOn(storeSlice, config, log, now)
+    const access = await openAccessSlice(config, storeSlice.jwtSecrets, now)
+    if (config.secrets.kind === 'demo')
+      await seedDemo({ store, digestEmail, hashPassword: access.passwords.hash }, now().toISOString())
+    const readModel = await openReadModelSlice(store, { config, masterKeys }, log, now)
+    const stopCounting = countRegularly(storeSlice.plainStore, log, now)
+    return coreOf({ storeSlice, access, readModel, config, log, now, stopCounting })
   } catch (error) {
     await storeSlice.close()
     throw error
   }
 }
 
-async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: () => Date): Promise<Core> {
-  const {
-    store,
-    keys,
-    masterKeys,
-    outbox,
-    shred,
-    digestEmail,
-    reportSignatures,
-    healthCardKey,
-    jwtSecrets,
-    writesAreFailing,
-    replication,
-  } = storeSlice
-  const access = await openAccessSlice(config, jwtSecrets, now)
-  const demo = config.secrets.kind === 'demo'
-  if (demo) await seedDemo({ store, digestEmail, hashPassword: access.passwords.hash }, now().toISOString())
+/**
+ * Reads what the read model remembers while the store is away; every write, and whatever needs a key from the log, is
+ * refused at once.
+ */
+export async function openWarmCore(config: Config, log: Logger, now: () => Date): Promise<Core | undefined> {
+  const readModel = openWarmReadModelSlice(config.dataDir)
+  if (readModel === undefined) return undefined
+  const storeSlice = awayStoreSlice(config)
+  const access = await openAccessSlice(config, storeSlice.jwtSecrets, now)
+  return coreOf({ storeSlice, access, readModel, config, log, now, stopCounting: () => undefined })
+}
 
-  const { close: closeReadModel, ...readModel } = await openReadModelSlice(
-    store,
-    { config, masterKeys },
-    log,
-    now,
-  )
+interface Opened {
+  readonly storeSlice: Omit<StoreSlice, 'logId'>
+  readonly access: AccessSlice
+  readonly readModel: ReadModelSlice
+  readonly config: Config
+  readonly log: Logger
+  readonly now: () => Date
+  readonly stopCounting: () => void
+}
+
+function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened }: Opened): Core {
+  const { store, keys, outbox, shred, digestEmail, reportSignatures, healthCardKey } = storeSlice
+  const { writesAreFailing, replication } = storeSlice
+  const demo = config.secrets.kind === 'demo'
+  const { close: closeReadModel, ...readModel } = opened.readModel
   const { projections, swabKits } = readModel
   const kitsOfOwner = ownKits(swabKits, config.mustVerifyEmail)
   const kitsOf = (id: AccountId) => {
@@ -105,7 +115,6 @@ async function openOn(storeSlice: StoreSlice, config: Config, log: Logger, now: 
     return account === undefined ? [] : kitsOfOwner(account)
   }
   const liveResults = createLiveResults({ kitsOf, ownerOf: ownerOf(swabKits), watch: projections.watch })
-  const stopCounting = countRegularly(storeSlice.plainStore, log, now)
   const finish = processManager({
     store,
     shred,

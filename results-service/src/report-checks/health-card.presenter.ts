@@ -31,7 +31,9 @@ export interface CardContent {
 
 /** @param url of the site, below which verifiers look for the key */
 export const healthCards = (key: Key, url: string): HealthCards => ({
-  publicKey: key.publicKey,
+  get publicKey() {
+    return key.publicKey
+  },
   issue: (content) => numeric(key.sign(JSON.stringify(payloadOf(url.replace(/\/$/, ''), content)))),
 })
 

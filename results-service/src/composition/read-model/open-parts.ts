@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { decode } from '@swabwise/events/catalogue/codec'
 import type { StreamName } from '@swabwise/events/catalogue/streams'
@@ -20,8 +21,20 @@ export async function openParts(store: EventStore, folder: string): Promise<Part
       return [name, openPart(parts[name], folder)] as const
     }),
   )
-  const all = Object.fromEntries(opened) as Parts
-  // A list of people says when they signed in.
+  return joined(Object.fromEntries(opened) as Parts, folder)
+}
+
+/** As they are; nothing where one of them was never built. */
+export function openBuiltParts(folder: string): Parts | undefined {
+  if (!partNames.every((name) => existsSync(join(folder, fileNameOf(parts[name]))))) return undefined
+  const opened = partNames.map((name) => [name, openPart(parts[name], folder)] as const)
+  if (opened.every(([, { isBuilt }]) => isBuilt)) return joined(Object.fromEntries(opened) as Parts, folder)
+  for (const [, part] of opened) part.close()
+  return undefined
+}
+
+/** A list of people says when they signed in. */
+function joined(all: Parts, folder: string): Parts {
   all.kits.db.prepare('ATTACH ? AS access').run(join(folder, fileNameOf(parts.access)))
   return all
 }

@@ -21,14 +21,26 @@ import { isDamage } from '../../platform/read-model/faults.ts'
 import { guarded } from '../../platform/read-model/guarded.ts'
 import type { PartName } from '../../platform/read-model/parts.ts'
 import { dropOtherReadModels, removeReadModel } from '../../platform/read-model/read-model.ts'
-import { runProjections, type ProjectionState } from '../../platform/read-model/runner.ts'
+import {
+  runProjections,
+  type ProjectionRunner,
+  type ProjectionState,
+} from '../../platform/read-model/runner.ts'
 import { rowsWhere } from '../../platform/read-model/rows/select.ts'
 import { shareQueries } from '../../sharing/shares.queries.ts'
 import { userListQueries } from '../../users/user-lists.queries.ts'
 import { readModelBuilder, type BuildSource } from './build.ts'
-import { openParts } from './open-parts.ts'
+import { frozenRunner } from './frozen-runner.ts'
+import { openBuiltParts, openParts, type Parts } from './open-parts.ts'
+import { rememberedUpToDate, rememberUpToDate } from './up-to-date.ts'
 
-export type ReadModelSlice = Awaited<ReturnType<typeof openReadModelSlice>>
+export interface ReadModelSlice extends ReturnType<typeof queriesOf> {
+  /** Call it with every server error, to detect a corrupt read model. */
+  readonly reportFault: (error: unknown) => void
+  /** Resolves, with the reason, when the log has to be reopened and these rows discarded. */
+  readonly outdated: Promise<string>
+  close(): Promise<void>
+}
 
 /** Projections and queries. */
 export async function openReadModelSlice(
@@ -36,7 +48,7 @@ export async function openReadModelSlice(
   source: BuildSource,
   log: Logger,
   now: () => Date,
-) {
+): Promise<ReadModelSlice> {
   const { dataDir } = source.config
   const opened = await openParts(store, dataDir)
   const logState = stateLog(log, now)
@@ -63,6 +75,38 @@ export async function openReadModelSlice(
     build: readModelBuilder(store, source),
   })
   for (const { why } of projections.held()) tellHeld(log, why)
+  const stopRemembering =
+    source.config.eventStore.kind === 'embedded'
+      ? () => undefined
+      : rememberUpToDate(dataDir, opened.access.db, projections)
+  return {
+    ...queriesOf(opened, projections),
+    reportFault,
+    outdated: replaceable.promise,
+    async close() {
+      stopRemembering()
+      await projections.stop()
+      closeAll(opened)
+    },
+  }
+}
+
+/** The rows as they were when the store was last heard; nothing is there where some are missing. */
+export function openWarmReadModelSlice(dataDir: string): ReadModelSlice | undefined {
+  const upToDateAt = rememberedUpToDate(dataDir)
+  const opened = upToDateAt === undefined ? undefined : openBuiltParts(dataDir)
+  if (opened === undefined) return undefined
+  return {
+    ...queriesOf(opened, frozenRunner(Object.values(opened), upToDateAt)),
+    reportFault: () => undefined,
+    outdated: new Promise(() => undefined),
+    close: () => Promise.resolve(closeAll(opened)),
+  }
+}
+
+const closeAll = (opened: Parts) => Object.values(opened).forEach((part) => part.close())
+
+function queriesOf(opened: Parts, projections: ProjectionRunner) {
   const from = <Queries extends object>(name: PartName, queries: (db: DatabaseSync) => Queries) =>
     guarded(queries(opened[name].db), name, () => projections.isReady(opened[name]))
   const accounts = cachedAccounts(from('access', accountQueries))
@@ -81,10 +125,6 @@ export async function openReadModelSlice(
   return {
     projections,
     awaitPosition: readYourWrites(projections.reached),
-    /** Call it with every server error, to detect a corrupt read model. */
-    reportFault,
-    /** Resolves, with the reason, when the log has to be reopened and these rows discarded. */
-    outdated: replaceable.promise,
     accounts,
     signIns: from('access', signInQueries),
     swabKits: from('kits', swabKitQueries),
@@ -98,10 +138,6 @@ export async function openReadModelSlice(
     mails: from('tasks', mailQueries),
     shares: from('shares', shareQueries),
     ...tasks,
-    async close() {
-      await projections.stop()
-      for (const part of Object.values(opened)) part.close()
-    },
   }
 }
 
