@@ -20,6 +20,7 @@ const commands = [
   'rewrap',
   'scavenge',
   'doctor',
+  'grant',
 ]
 const entry = join(import.meta.dirname, 'events.ts')
 const demoLog = join(import.meta.dirname, '../../../events/src/testing/demo-log.ndjson')

@@ -8,6 +8,7 @@ import { drill } from './backup/drill.ts'
 import { restore } from './backup/restore.ts'
 import { rewrap } from './log/rewrap.ts'
 import { doctor } from './server/doctor.ts'
+import { grant } from './server/grant.ts'
 import { scavenge } from './server/scavenge.ts'
 import { show } from './log/show.ts'
 import { tail } from './log/tail.ts'
@@ -30,6 +31,7 @@ export const events = commandLine('events', about, [
   rewrap,
   scavenge,
   doctor,
+  grant,
 ])
 
 if (import.meta.main) await runCommand(events)

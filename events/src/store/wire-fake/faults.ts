@@ -24,6 +24,8 @@ export interface Faults {
   refuses: 'not ready' | 'access denied' | undefined
   /** Reads and writes are refused to those who give no password. */
   needsPassword: boolean
+  /** Whoever asks is no administrator: the server's own streams are closed. */
+  hidesSystemStreams: boolean
   /** It is a follower that has not heard of so many of the newest events. */
   lagsBy: number
   /** It is a follower: appends, and what asks for the leader, are refused with the address of that one. */
@@ -42,6 +44,7 @@ export const noFaults = (): Faults => ({
   subscriptionEnds: undefined,
   refuses: undefined,
   needsPassword: false,
+  hidesSystemStreams: false,
   lagsBy: 0,
   leader: undefined,
   hidesPositionOfRepeatedAppends: false,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type grpc from '@grpc/grpc-js'
 import type streams from '@eventstore/db-client/generated/streams_pb.js'
-import { noSuchPlace, notReady, streamDeleted } from './failures.ts'
+import { accessDenied, noSuchPlace, notReady, streamDeleted } from './failures.ts'
 import type { Faults } from './faults.ts'
 import type { FakeLog, Stored } from './log.ts'
 import {
@@ -36,10 +36,11 @@ export async function answerRead(
   call: ReadCall,
   options: streams.ReadReq.Options,
   log: FakeLog,
-  { lagsBy }: Faults,
+  { lagsBy, hidesSystemStreams }: Faults,
 ): Promise<void> {
   const of = options.getStream()
   const stream = nameOf(of?.getStreamIdentifier())
+  if (hidesSystemStreams && stream.startsWith('$')) return void call.emit('error', accessDenied())
   if (of !== undefined && log.isDeleted(stream)) return void call.emit('error', streamDeleted(stream))
   const seen = log.all.slice(0, log.all.length - lagsBy)
   const isSeen = ({ position }: Stored) => lagsBy === 0 || position <= (seen.at(-1)?.position ?? -1n)

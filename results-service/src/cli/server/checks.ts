@@ -55,13 +55,20 @@ export const checks: readonly Check[] = [
   },
   {
     name: 'rights of others',
-    async look({ stranger }) {
+    async look({ server, stranger }) {
       const reads = await allowed(() => stranger.read(logIdentityStream))
       const writes = await allowed(() => mayWrite(stranger))
       const may = [reads && 'read', writes && 'write'].filter((right) => right !== false)
-      return may.length === 0
-        ? 'nobody without a password may read or write our streams'
-        : { fault: `anybody without a password may ${may.join(' and ')} our streams: set $userStreamAcl` }
+      if (may.length > 0)
+        return {
+          fault: `anybody without a password may ${may.join(' and ')} our streams: switch the server’s security on`,
+        }
+      const nobody = 'nobody without a password may read or write our streams'
+      const rights = await server.rights.read()
+      if (rights === 'not shown')
+        return `${nobody}; what other users may do is shown to an administrator only`
+      if (rights.streams !== undefined) return `${nobody}, only ${rights.streams.join(', ')}`
+      return { fault: 'every user of the server may read and write our streams: npm run events -- grant' }
     },
   },
   {

@@ -37,15 +37,24 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-it('finds nothing on a server that is in order, and writes nothing', async ({ skip }) => {
+/** @returns why there is none, where certificates cannot be made */
+async function startSecure() {
   const tls = makeCertificate(folder)
-  if (typeof tls === 'string') return skip(tls)
+  if (typeof tls === 'string') return tls
   const secure = await startWireFake({ tls })
   onTestFinished(() => secure.die())
   secure.members = [{ host: 'localhost', port: secure.port, role: 'leader', isAlive: true }]
   secure.faults.needsPassword = true
   const file = encodeURIComponent(tls.file)
-  const url = `esdb://svc:secret@localhost:${secure.port}?tls=true&tlsCAFile=${file}`
+  return { secure, url: `esdb://svc:secret@localhost:${secure.port}?tls=true&tlsCAFile=${file}` }
+}
+
+it('finds nothing on a server that is in order, and writes nothing', async ({ skip }) => {
+  const started = await startSecure()
+  if (typeof started === 'string') return skip(started)
+  const { secure, url } = started
+  expect((await runEvents(['grant', 'svc'], folder, { EVENTSTORE_URL: url })).code).toBe(0)
+  const written = [...secure.log.all]
   expect(await doctor(undefined, url)).toEqual({
     code: 0,
     lines: [
@@ -53,14 +62,14 @@ it('finds nothing on a server that is in order, and writes nothing', async ({ sk
       'ok     version: 24.10.0',
       'ok     right to read: yes, the log is empty',
       'ok     right to write: yes',
-      'ok     rights of others: nobody without a password may read or write our streams',
+      'ok     rights of others: nobody without a password may read or write our streams, only svc, $admins',
       'ok     stream metadata: no stream of ours is cut, limited or soft-deleted',
       'ok     scavenge: no key of an erased person is left on a disk',
       'ok     clock: within seconds of the server’s',
       `ok     identity: none yet; ${folder} belongs to no log yet`,
     ],
   })
-  expect(secure.log.all).toEqual([])
+  expect(secure.log.all).toEqual(written)
 })
 
 it.each<[string, () => void, string]>([
@@ -101,6 +110,21 @@ it('tells what it may not do', async () => {
     expect.stringMatching(/read: .*Access ?Denied/i),
     expect.stringMatching(/write: .*Access ?Denied/i),
   ])
+})
+
+it('tells the rights of other users to administrators', async ({ skip }) => {
+  const started = await startSecure()
+  if (typeof started === 'string') return skip(started)
+  const { secure, url } = started
+  const rightsIn = ({ lines }: { readonly lines: readonly string[] }) =>
+    lines.find((line) => line.includes(' rights of others: '))
+  expect(rightsIn(await doctor(undefined, url))).toBe(
+    'FAULT  rights of others: every user of the server may read and write our streams: npm run events -- grant',
+  )
+  secure.faults.hidesSystemStreams = true
+  expect(rightsIn(await doctor(undefined, url))).toBe(
+    'ok     rights of others: nobody without a password may read or write our streams; what other users may do is shown to an administrator only',
+  )
 })
 
 it('tells since when erasures wait for a scavenge, and after a month that one is due', async () => {

@@ -9,7 +9,7 @@ export const doctor = (context: Context) =>
     .summary('checks an EventStoreDB server, what the service may do on it, and whose log it has')
     .description(
       `One line a check; ends with 1 where one fails. Writes nothing. Use the service's own EVENTSTORE_URL and DATA_DIR: it is
-the service's rights that are tried. What other users of the server may do is only tried for nobody, without a password.`,
+the service's rights that are tried. What other users of the server may do is only shown to an administrator.`,
     )
     .action(async () => {
       const { config, io } = context
@@ -32,7 +32,7 @@ the service's rights that are tried. What other users of the server may do is on
           await write(io.out, `${line}\n`)
         }
       } finally {
-        await Promise.all([server.tools.close(), store.close(), stranger.close()])
+        await Promise.all([server.close(), store.close(), stranger.close()])
       }
       if (failed > 0) throw new Refusal(`${failed} of ${checks.length} checks failed`)
     })

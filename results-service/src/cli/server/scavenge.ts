@@ -16,7 +16,7 @@ export const scavenge = (context: Context) =>
       `Asks each node of the cluster to scavenge, one after the other, and waits for the end. Then looks for keys of erased
 people that are still on its disk. Ends with 1 where a node could not be asked, did not finish or still holds some.
 
-EVENTSTORE_URL must name a user in $ops or $admins; the service needs neither. The service may be running. Ctrl-C stops
+EVENTSTORE_URL must name a user in $admins; the service needs no group. It may be running. Ctrl-C stops
 the waiting, not the scavenge: run it again.`,
     )
     .action(() =>
@@ -39,7 +39,7 @@ the waiting, not the scavenge: run it again.`,
           if (faults.length > 0) throw new Refusal(`not done on ${faults.join(', ')}`)
           await record(plainStore, nodes.length, startedAt, io)
         } finally {
-          await server.tools.close()
+          await server.close()
         }
       }),
     )

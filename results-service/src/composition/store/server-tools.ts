@@ -9,8 +9,13 @@ export type ServerTools = Awaited<ReturnType<typeof openServerTools>>
 export async function openServerTools(connectionString: string) {
   const { asNobody, atNode, openNodeTools } = await import('@swabwise/events/store/eventstoredb/node-tools')
   const { faultIn } = await import('@swabwise/events/store/eventstoredb/connection-string')
+  const { openRights } = await import('@swabwise/events/store/eventstoredb/rights')
+  const tools = openNodeTools(connectionString)
+  const rights = openRights(connectionString)
   return {
-    tools: openNodeTools(connectionString),
+    tools,
+    rights,
+    close: () => Promise.all([tools.close(), rights.close()]),
     /** The log, for somebody who gives no password. */
     openAsNobody: async () => {
       const { openEventStoreDb } = await import('@swabwise/events/store/eventstoredb')
