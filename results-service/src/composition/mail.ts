@@ -11,6 +11,7 @@ import { isEditable, publishedMail, type MailTexts } from '../adapters/mail/publ
 import { smtp } from '../adapters/mail/smtp.ts'
 import { forgetFarewells } from '../erasure/farewell.command.ts'
 import { deliverDueMail } from '../mail/deliver-due-mail.process.ts'
+import { mailLeases, oneClock } from '../mail/mail-leases.process.ts'
 import type { MailAttempt } from '../mail/send-mail.command.ts'
 import type { ResetRequest } from '../passwords/reset-password.command.ts'
 import { startJobLoop, type JobLoop } from '../platform/job-loop.ts'
@@ -43,7 +44,7 @@ const pollMs = 30_000
 
 /** Sends mail as soon as the read model lists it as due. */
 export function startMail(
-  { mail, publicUrl, secrets, contactTo }: Config,
+  { eventStore, mail, publicUrl, secrets, contactTo }: Config,
   outbox: Outbox,
   dependencies: MailDependencies,
   texts?: () => Promise<MailTexts>,
@@ -68,6 +69,7 @@ export function startMail(
     ...dependencies,
     contactTo,
     newId: randomUUID,
+    leases: eventStore.kind === 'embedded' ? oneClock : mailLeases(() => performance.now()),
     wait: (ms: number, signal: AbortSignal) => delay(ms, undefined, { signal }).catch(() => {}),
     deliver: async (mail: Mail) => deliver({ ...mail, ...(await published(mail.content)) }),
     onAttempt: (attempt: MailAttempt) => logAttempt(log, attempt),

@@ -16,6 +16,7 @@ import { requestPasswordReset } from '../passwords/reset-password.command.ts'
 import type { OutgoingMail } from './compose-mail.command.ts'
 import { forgetErased } from '../erasure/forget-erased.process.ts'
 import { deliverDueMail } from './deliver-due-mail.process.ts'
+import { mailLeases } from './mail-leases.process.ts'
 import type { MailAttempt } from './send-mail.command.ts'
 
 const seconds = 1000
@@ -44,7 +45,11 @@ const context = (): CommandContext => ({
 })
 
 /** A mail process with its own read model on the shared store. */
-function manager(deliver: (mail: OutgoingMail) => Promise<void>, store: EventStore = temporary.store) {
+function manager(
+  deliver: (mail: OutgoingMail) => Promise<void>,
+  store: EventStore = temporary.store,
+  clockAheadMs = 0,
+) {
   const part = openPart(whole)
   const readModel = part.db
   const projections = runProjections(temporary.store, [part])
@@ -60,7 +65,8 @@ function manager(deliver: (mail: OutgoingMail) => Promise<void>, store: EventSto
     deliver,
     newId: randomUUID,
     wait: async () => {},
-    now,
+    now: () => new Date(clock + clockAheadMs),
+    leases: mailLeases(() => clock),
     onAttempt: (attempt: MailAttempt) => told.push(attempt),
     onError: (error: unknown) => errors.push(error),
   }
@@ -207,6 +213,54 @@ describe('due mail', () => {
     await Promise.all(managers.flatMap(({ roundNow }) => [roundNow(), roundNow()]))
     expect(delivered.map(({ id }) => id).toSorted()).toEqual(mails.toSorted())
     expect(managers.flatMap(({ errors }) => errors)).toEqual([])
+  })
+
+  it.each([
+    ['ahead', 0, 10 * minutes],
+    ['behind', -10 * minutes, 0],
+  ])('is sent once by two processes of which one has its clock %s', async (_, one, other) => {
+    const requestId = await askForReset(await newAccount())
+    clock += 10 * minutes
+    const { delivered, deliver } = postbox()
+    const began = Promise.withResolvers<void>()
+    const mayEnd = Promise.withResolvers<void>()
+    const slow = manager(
+      async (mail) => {
+        began.resolve()
+        await mayEnd.promise
+        await deliver(mail)
+      },
+      temporary.store,
+      one,
+    )
+    const second = manager(deliver, temporary.store, other)
+    await second.catchUp()
+    await second.stopReading()
+    const lagging = second.dependencies
+    const third = manager(deliver, temporary.store, other)
+    const sending = slow.round()
+    await began.promise
+    await deliverDueMail(lagging, neverStopping)
+    await third.round()
+    mayEnd.resolve()
+    await sending
+    expect(delivered.map(({ id }) => id)).toEqual([requestId])
+    expect(await typesOf(requestId)).toEqual(['MailStarted', 'MailSent'])
+  })
+
+  it('is taken over once its lease was seen for as long as it lasts, whatever the clocks say', async () => {
+    await askForReset(await newAccount())
+    clock += 10 * minutes
+    const { delivered, deliver } = postbox()
+    await manager(deliver, dyingAt(2, temporary.store), -10 * minutes).round()
+    const { round } = manager(deliver)
+    expect(await round()).toBe(new Date(clock + 30 * seconds).toISOString())
+    clock += 29 * seconds
+    await round()
+    expect(delivered).toHaveLength(1)
+    clock += 1 * seconds
+    await round()
+    expect(delivered).toHaveLength(2)
   })
 
   it('is retried with growing pauses while the server is down', async () => {

@@ -1,8 +1,10 @@
+import type { MailLeases } from './mail-leases.process.ts'
 import type { DueMailRow, MailQueries } from './mails.queries.ts'
 import { sendMail, type SendMailDependencies } from './send-mail.command.ts'
 
 export interface DeliverDueMailDependencies extends Omit<SendMailDependencies, 'pause'> {
-  readonly mails: Pick<MailQueries, 'dueAt' | 'nextAfter'>
+  readonly mails: Pick<MailQueries, 'dueAt' | 'nextAfter' | 'started'>
+  readonly leases: MailLeases
   /** Ends early when it is stopped. */
   readonly wait: (ms: number, stopping: AbortSignal) => Promise<void>
   /** Failures do not affect other emails. */
@@ -19,7 +21,7 @@ export async function deliverDueMail(
   dependencies: DeliverDueMailDependencies,
   stopping: AbortSignal,
 ): Promise<string | undefined> {
-  const { mails, now, onError, contactTo } = dependencies
+  const { mails, leases, now, onError, contactTo } = dependencies
   const sending = {
     ...dependencies,
     async pause() {
@@ -28,7 +30,9 @@ export async function deliverDueMail(
     },
   }
   const excluded = contactTo === undefined ? (['contactForwarded'] as const) : []
-  const waiting = [...mails.dueAt(now().toISOString(), excluded)]
+  leases.see(mails.started())
+  const listed = mails.dueAt(now().toISOString(), excluded)
+  const waiting = listed.filter((due) => leases.leftMs(due) === 0)
   const worker = async () => {
     for (let due = waiting.shift(); due !== undefined && !stopping.aborted; due = waiting.shift())
       try {
@@ -38,5 +42,7 @@ export async function deliverDueMail(
       }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  return mails.nextAfter(now().toISOString())
+  const leftMs = listed.map(leases.leftMs).filter((ms) => ms > 0)
+  const leasesEnd = leftMs.map((ms) => new Date(now().getTime() + ms).toISOString())
+  return [mails.nextAfter(now().toISOString()), ...leasesEnd].filter((at) => at !== undefined).toSorted()[0]
 }

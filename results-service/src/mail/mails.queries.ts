@@ -34,6 +34,8 @@ export function mailQueries(db: DatabaseSync) {
       AND template NOT IN (SELECT value FROM json_each(?2))
     ORDER BY notBefore LIMIT ${batchSize}`)
   const next = db.prepare("SELECT min(notBefore) AS moment FROM mails WHERE state = 'due' AND notBefore > ?")
+  const started = db.prepare(`
+    SELECT causeId, attempts FROM mails WHERE state = 'due' AND attempts > 0 ORDER BY notBefore LIMIT 1000`)
   const backlog = db.prepare(`
     SELECT count(*) AS waiting, coalesce(sum(attempts > 0), 0) AS failing FROM mails
     WHERE state = 'due' AND usefulUntil > ?1 AND template NOT IN (SELECT value FROM json_each(?2))`)
@@ -41,6 +43,8 @@ export function mailQueries(db: DatabaseSync) {
     /** Oldest first, at most a hundred. */
     dueAt: (moment: string, excluded: readonly MailTemplate[] = []): readonly DueMailRow[] =>
       due.all(moment, JSON.stringify(excluded)).map(mailTable.read),
+    /** Attempts that were begun, of emails not known to be sent. */
+    started: () => started.all() as unknown as readonly Pick<DueMailRow, 'causeId' | 'attempts'>[],
     /** When the next email becomes due. */
     nextAfter: (moment: string) => (next.get(moment)?.moment ?? undefined) as string | undefined,
     page: ({ state, filter, moment, ...asked }: MailPageQuery) =>

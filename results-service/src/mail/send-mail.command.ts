@@ -3,13 +3,14 @@ import { CommandId, ContactMessageId } from '@swabwise/events/catalogue/ids'
 import { contactMessageStream, mailStream } from '@swabwise/events/catalogue/streams'
 import { StoreUnavailable, type EventStore } from '@swabwise/events/store/port'
 import { contactMessageDecider } from '../contact/contact-message.decider.ts'
-import { attemptsAt, mailDecider } from './mail.decider.ts'
+import { mailDecider } from './mail.decider.ts'
+import { leaseMs } from './mail-lease.rules.ts'
 import type { DueMailRow } from './mails.queries.ts'
-import { execute, load, type CommandContext } from '../platform/execute.ts'
+import { execute, type CommandContext } from '../platform/execute.ts'
 import { composeMail, type ComposeMailDependencies, type OutgoingMail } from './compose-mail.command.ts'
 
 export interface SendMailDependencies extends ComposeMailDependencies {
-  /** Must complete or fail within `minLeaseMs`. */
+  /** Must complete or fail within the shortest lease. */
   readonly deliver: (mail: OutgoingMail) => Promise<void>
   /** A new UUID per attempt, so that only one process gets the lease. */
   readonly newId: () => string
@@ -28,9 +29,6 @@ export interface MailAttempt {
     | { readonly kind: 'failed'; readonly error: unknown; readonly nextAttemptAt: string }
 }
 
-const minLeaseMs = 30_000
-const maxLeaseMs = 30 * 60_000
-
 /**
  * Leases the email, sends it, records that. Leases grow with each attempt, which covers crashes, failures and other
  * processes alike.
@@ -44,7 +42,7 @@ export async function sendMail(dependencies: SendMailDependencies, due: DueMailR
   if (mail === undefined) return
 
   const stream = mailStream(causeId)
-  const attempt = attemptsAt((await load(store, mailDecider, stream)).state) + 1
+  const attempt = due.attempts + 1
   const until = new Date(startedAt.getTime() + leaseMs(attempt)).toISOString()
   const start = { type: 'StartMail', causeId, template, attempt, at, until } as const
   const started = await execute(store, mailDecider, stream, start, contextOf(due, newId(), at))
@@ -88,8 +86,6 @@ async function recordForwarding(store: EventStore, due: DueMailRow, at: string):
     contextOf(due, uuidv5('forwarded', due.causeId), at),
   )
 }
-
-const leaseMs = (attempt: number) => Math.min(minLeaseMs * 2 ** (attempt - 1), maxLeaseMs)
 
 const contextOf = (
   { accountId, correlationId }: DueMailRow,
