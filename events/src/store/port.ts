@@ -150,3 +150,6 @@ export class StoreUnavailable extends Error {
     super(`event store unavailable: ${message}`, options)
   }
 }
+
+/** What was stored is damaged: waiting does not help. */
+export class StoreDamaged extends StoreUnavailable {}

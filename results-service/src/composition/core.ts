@@ -39,7 +39,7 @@ interface SettingsSlice extends Pick<
 
 export type CoreSlices = Pick<
   StoreSlice,
-  'store' | 'shred' | 'digestEmail' | 'reportSignatures' | 'replication'
+  'store' | 'shred' | 'digestEmail' | 'reportSignatures' | 'replication' | 'logCheck'
 > &
   Omit<ReadModelSlice, 'close'> &
   AccessSlice &
@@ -105,7 +105,7 @@ interface Opened {
 
 function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened }: Opened): Core {
   const { store, keys, outbox, shred, digestEmail, reportSignatures, healthCardKey } = storeSlice
-  const { writesAreFailing, replication } = storeSlice
+  const { writesAreFailing, replication, logCheck } = storeSlice
   const demo = config.secrets.kind === 'demo'
   const { close: closeReadModel, ...readModel } = opened.readModel
   const { projections, swabKits } = readModel
@@ -128,8 +128,8 @@ function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened 
   return {
     store,
     projections,
-    readiness: () => readinessOf({ projections, writesAreFailing }, Date.now()),
-    warnings: () => warningsOf(replication),
+    readiness: () => readinessOf({ projections, writesAreFailing, logCheck }, Date.now()),
+    warnings: () => warningsOf({ replication, logCheck }),
     dependencies: {
       ...readModel,
       ...access,
@@ -138,6 +138,7 @@ function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened 
       digestEmail,
       reportSignatures,
       replication,
+      logCheck,
       healthCards: healthCards(healthCardKey, config.publicUrl),
       liveResults,
       freshness: freshnessOf(store, projections, config.mostSilentMs),

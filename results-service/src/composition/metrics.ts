@@ -28,6 +28,11 @@ export const metricsOf = (slices: () => CoreSlices | undefined, hasReplica = fal
           : 0
       },
       liveStreams: () => slices()?.liveResults.open() ?? 0,
+      logFaults() {
+        const check = slices()?.logCheck?.status()
+        return (check?.faults.length ?? 0) + (check?.damage === undefined ? 0 : 1)
+      },
+      logCheckAgeSeconds: () => slices()?.logCheck?.status().ageSeconds ?? 0,
       ...(hasReplica ? { replica } : {}),
     },
     (ctx) => routeOf(ctx as Context),

@@ -1,3 +1,5 @@
+import { faultKinds } from './verify/inspect.ts'
+import type { LogCheck } from './verify/check-log.ts'
 import type { Replication } from './replica/replicate.ts'
 import type { ProjectionRunner } from '../platform/read-model/runner.ts'
 
@@ -7,10 +9,20 @@ const longestSilenceMs = 10_000
 export interface ReadinessDependencies {
   readonly projections: Pick<ProjectionRunner, 'state' | 'upToDateAt'>
   readonly writesAreFailing: () => boolean
+  readonly logCheck?: Pick<LogCheck, 'status'> | undefined
+}
+
+/** A damaged file may lose what it acknowledges, even where everything still works. */
+export function readinessOf(
+  dependencies: ReadinessDependencies,
+  now: number,
+): { readonly eventStore: string; readonly readModel: string } {
+  const kept = keptStateOf(dependencies, now)
+  return dependencies.logCheck?.status().damage === undefined ? kept : { ...kept, eventStore: 'DAMAGED' }
 }
 
 /** Known at any moment without asking anybody: `UP`, or what is wrong, by component. */
-export function readinessOf(
+function keptStateOf(
   { projections, writesAreFailing }: ReadinessDependencies,
   now: number,
 ): { readonly eventStore: string; readonly readModel: string } {
@@ -34,8 +46,20 @@ export function readinessOf(
   }
 }
 
-/** What needs an operator, but no other replica to take over. */
-export const warningsOf = (replication: Pick<Replication, 'status'> | undefined) =>
-  replication?.status().isStalled === true
-    ? { replica: `STALLED (${Math.round(replication.status().ageSeconds)} s behind)` }
-    : {}
+/** What needs an operator, although another replica would not do better. */
+export function warningsOf({
+  replication,
+  logCheck,
+}: {
+  readonly replication: Pick<Replication, 'status'> | undefined
+  readonly logCheck: Pick<LogCheck, 'status'> | undefined
+}): Readonly<Record<string, string>> {
+  const replica = replication?.status()
+  const [fault] = logCheck?.status().faults ?? []
+  return {
+    ...(replica?.isStalled === true
+      ? { replica: `STALLED (${Math.round(replica.ageSeconds)} s behind)` }
+      : {}),
+    ...(fault === undefined ? {} : { log: `FAULT (${fault.where}: ${faultKinds[fault.kind]})` }),
+  }
+}

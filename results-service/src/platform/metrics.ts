@@ -11,6 +11,9 @@ export interface Observed {
   readonly passwordsWaiting: () => number
   readonly mailsWaiting: () => number
   readonly liveStreams: () => number
+  /** Kinds of faults that the last check of the log found. */
+  readonly logFaults: () => number
+  readonly logCheckAgeSeconds: () => number
   /** Where the log is copied out of the data folder. */
   readonly replica?: { readonly ageSeconds: () => number; readonly erasuresWaiting: () => number }
 }
@@ -54,6 +57,8 @@ export function createMetrics(observed: Observed, routeOf: (ctx: object) => stri
   gauge('streams_held', 'Streams held up by an event that cannot be read', observed.streamsHeld)
   gauge('passwords_waiting', 'Passwords waiting to be hashed', observed.passwordsWaiting)
   gauge('mails_waiting', 'Mails due and not yet delivered', observed.mailsWaiting)
+  gauge('log_faults', 'Kinds of faults that the last check of the whole log found', observed.logFaults)
+  gauge('log_check_age_seconds', 'Since the whole log was last checked', observed.logCheckAgeSeconds)
   if (observed.replica !== undefined) {
     gauge('replica_age_seconds', 'Since the whole log was last in the replica', observed.replica.ageSeconds)
     gauge(

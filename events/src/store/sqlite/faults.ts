@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../port.ts'
+import { StoreDamaged, StoreUnavailable } from '../port.ts'
 
 /** Primary result codes of SQLite (https://sqlite.org/rescode.html). */
 const busy = 5
@@ -37,10 +37,10 @@ export const isDamaged = (error: unknown) => [corrupt, notADatabase].includes(re
 
 /** Turns file errors into `StoreUnavailable`; returns other errors unchanged. */
 export function explain(error: unknown, file: string): unknown {
-  const reason = isDamaged(error)
-    ? 'the file is damaged, restore a backup'
-    : passing.get(resultCode(error) ?? 0)
-  if (reason === undefined) return error
   const detail = error instanceof Error ? ` (${error.message})` : ''
+  if (isDamaged(error))
+    return new StoreDamaged(`${file}: the file is damaged, restore a backup${detail}`, { cause: error })
+  const reason = passing.get(resultCode(error) ?? 0)
+  if (reason === undefined) return error
   return new StoreUnavailable(`${file}: ${reason}${detail}`, { cause: error })
 }

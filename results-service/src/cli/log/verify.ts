@@ -2,11 +2,12 @@ import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import { existsSync } from 'node:fs'
 import type { Footer } from '@swabwise/events/log/format'
 import { Refusal, write, type Context } from '../command-line.ts'
-import { faultKinds, type Fault } from './inspect.ts'
+import { faultKinds, type Fault } from '../../composition/verify/inspect.ts'
 import { openLogFile } from '../transfer/log-file.ts'
 import { sqliteFault } from '../backup/sqlite-file.ts'
 import { eventsFile, withStores } from '../stores.ts'
-import { verifyFile, verifyStore, type Verified } from './verify-log.ts'
+import { verifyStore, type Verified } from '../../composition/verify/verify-store.ts'
+import { verifyFile } from './verify-file.ts'
 
 export const verify = (context: Context) =>
   new Command('verify')

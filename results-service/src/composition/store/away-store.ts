@@ -42,6 +42,7 @@ export function awayStoreSlice(config: Config): Omit<StoreSlice, 'logId'> {
     },
     jwtSecrets,
     replication: undefined,
+    logCheck: undefined,
     close: plainStore.close,
   }
 }

@@ -10,7 +10,8 @@ import { reportSignatures } from '../../adapters/report-signatures.ts'
 import type { Config, ServerSecrets } from '../../config.ts'
 import { demoSecrets } from '../../demo/demo-secrets.ts'
 import { dataDirectoryLock } from './data-directory-lock.ts'
-import { openEventStore } from './event-store.ts'
+import { checkLogRegularly, type LogCheck } from '../verify/check-log.ts'
+import { openEventStore, openFromDisk } from './event-store.ts'
 import { identifyLog } from './log-identity.ts'
 import { openOutboxOf } from '../mail.ts'
 import { replicate, type Replication } from '../replica/replicate.ts'
@@ -36,6 +37,7 @@ export interface StoreSlice {
   readonly healthCardKey: HealthCardKey
   readonly jwtSecrets: ServerSecrets
   readonly replication: Replication | undefined
+  readonly logCheck: LogCheck | undefined
   close(): Promise<void>
 }
 
@@ -55,10 +57,18 @@ export async function openStoreSlice(config: Config, log: Logger, now: () => Dat
     const opened = await openEncrypted(plainStore, config, log, now)
     const { replica } = config
     const replication = replica && replicate({ plainStore, logId: opened.logId, config, replica, log, now })
+    const { masterKeys } = opened
+    // EventStoreDB checks its own files; every service reading all of it again and again would be too much.
+    const logCheck =
+      config.eventStore.kind === 'embedded'
+        ? checkLogRegularly({ open: () => openFromDisk(dataDir), masterKeys, log, now })
+        : undefined
     return {
       ...opened,
       replication,
+      logCheck,
       async close() {
+        await logCheck?.close()
         await replication?.close()
         await close()
       },
@@ -74,7 +84,7 @@ async function openEncrypted(
   config: Config,
   log: Logger,
   now: () => Date,
-): Promise<Omit<StoreSlice, 'close' | 'replication'>> {
+): Promise<Omit<StoreSlice, 'close' | 'replication' | 'logCheck'>> {
   const { dataDir, secrets } = config
   const { jwtSecrets, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
   const { store: encrypting, keys, erased } = openPersonalData(plainStore, masterKeys, dataDir, now)

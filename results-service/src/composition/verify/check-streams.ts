@@ -1,15 +1,21 @@
 import type { StreamName } from '@swabwise/events/catalogue/streams'
 import { isKeyEvent } from '@swabwise/events/log/facts'
-import { StreamTombstoned, type EventStore } from '@swabwise/events/store/port'
+import { StreamTombstoned, type EventStore, type RecordedEvent } from '@swabwise/events/store/port'
 import type { Inspector } from './inspect.ts'
 
-const atOnce = 64
+export const atOnce = 64
+
+export interface Pace {
+  readonly signal?: AbortSignal | undefined
+  /** Awaited after every few events or streams, so that a service can do other things meanwhile. */
+  readonly pause?: ((last: Pick<RecordedEvent, 'stream' | 'revision'>) => Promise<void>) | undefined
+}
 
 /** The service reads streams: they must answer with all that the log holds of them. Keys may have been shredded. */
 export async function checkStreams(
   store: EventStore,
   inspector: Pick<Inspector, 'streams' | 'report'>,
-  signal?: AbortSignal,
+  { signal, pause }: Pace = {},
 ): Promise<void> {
   async function check({ stream, length }: { stream: StreamName; length: number }): Promise<void> {
     if (isKeyEvent({ stream })) return
@@ -26,6 +32,7 @@ export async function checkStreams(
     signal?.throwIfAborted()
     await Promise.all(together)
     together = []
+    await pause?.({ stream: one.stream, revision: 0 })
   }
   await Promise.all(together)
 }

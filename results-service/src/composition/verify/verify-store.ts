@@ -10,48 +10,38 @@ import {
 } from '../../adapters/personal-data/personal-parts.ts'
 import { factsDigest, factsOf, isKeyEvent, subjectOfKey, type FactsDigest } from '@swabwise/events/log/facts'
 import { inspector, type Inspection, type Inspector } from './inspect.ts'
-import type { LogFile } from '../transfer/log-file.ts'
-import { checkStreams } from './check-streams.ts'
+import { atOnce, checkStreams, type Pace } from './check-streams.ts'
 import { countedFacts } from './counted-facts.ts'
-import { readLog } from '../../composition/store/read-log.ts'
+import { readLog } from '../store/read-log.ts'
 
 export interface Verified extends FactsDigest {
   readonly inspection: Inspection
 }
 
-export interface VerifyOptions {
+export interface VerifyOptions extends Pace {
   /** Also compute the digest after this many facts. */
   readonly noted?: number | undefined
-  readonly signal?: AbortSignal
 }
 
 /** @param store without encryption */
 export async function verifyStore(
   store: EventStore,
   keys: PersonalKeys,
-  { noted, signal }: VerifyOptions = {},
+  { noted, signal, pause }: VerifyOptions = {},
 ): Promise<Verified> {
   const inspected = inspector()
   const digest = factsDigest(noted)
   const counted = await countedFacts(store, inspected)
+  let checked = 0
   for await (const batch of readLog(store, signal))
     for (const event of batch) {
       inspected.check(await decrypted(event, keys, inspected))
       digest.add(event)
       counted.compare(event)
+      if (++checked % atOnce === 0) await pause?.(event)
     }
   counted.end()
-  await checkStreams(store, inspected, signal)
-  return { inspection: inspected.found, ...digest.end() }
-}
-
-export async function verifyFile(log: LogFile, { noted }: VerifyOptions = {}): Promise<Verified> {
-  const inspected = inspector()
-  const digest = factsDigest(noted)
-  for await (const event of log.events()) {
-    inspected.check(log.header.personalData === 'sealed' ? factsOf(event) : event)
-    digest.add(event)
-  }
+  await checkStreams(store, inspected, { signal, pause })
   return { inspection: inspected.found, ...digest.end() }
 }
 
