@@ -244,3 +244,23 @@ it('results are emailed on release unless that is switched off', () => {
     readConfig({ EMAIL_RESULTS_ON_RELEASE }).emailResultsOnRelease
   expect([on(), on(''), on('true'), on('false')]).toEqual([true, true, true, false])
 })
+
+it.each([
+  ['/mnt/backup/../replica', '/mnt/replica'],
+  ['file:///mnt/replica%201', '/mnt/replica 1'],
+])('the log is copied to a folder: %s', (REPLICA_URL, folder) => {
+  expect(readConfig({ REPLICA_URL }).replica).toEqual({ folder, keepMs: 30 * 24 * 60 * 60 * 1000 })
+})
+
+it('the log is copied out of the data folder, and only the embedded one', () => {
+  const outside = '  - REPLICA_URL: must be outside DATA_DIR, with which it would be lost'
+  expect(faultsOf({ DATA_DIR: '/srv/data', REPLICA_URL: '/srv/data/replica' })).toEqual([outside])
+  expect(faultsOf({ DATA_DIR: '/srv/data', REPLICA_URL: '/srv/data' })).toEqual([outside])
+  expect(faultsOf({ DATA_DIR: '/srv/data', REPLICA_URL: '/srv/data-replica' })).toEqual([])
+  expect(
+    faultsOf({ REPLICA_URL: '/mnt/replica', EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false' }),
+  ).toEqual(['  - REPLICA_URL: copies the embedded store; EventStoreDB is backed up by its own tools'])
+  expect(faultsOf({ REPLICA_URL: 's3://bucket' })).toEqual([
+    '  - REPLICA_URL: must be a folder, or its file:/// address',
+  ])
+})

@@ -42,9 +42,14 @@ export function openErasedSubjects(file: string, now: () => Date): ErasedSubject
 
 /** None if the file does not exist. @throws for a malformed line */
 export function readErasedSubjects(file: string): readonly Subject[] {
-  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-  return lines.flatMap((line, index) => (line === '' ? [] : [subjectIn(line, `${file}, line ${index + 1}`)]))
+  return existsSync(file) ? subjectsIn(readFileSync(file, 'utf8'), file) : []
 }
+
+/** @throws for a malformed line */
+export const subjectsIn = (list: string, file: string): readonly Subject[] =>
+  list
+    .split('\n')
+    .flatMap((line, index) => (line === '' ? [] : [subjectIn(line, `${file}, line ${index + 1}`)]))
 
 /** Records each erasure before shredding the key, so that restoring a backup cannot undo it. */
 export function recordErasures(keys: PersonalKeys, erased: ErasedSubjects): PersonalKeys {

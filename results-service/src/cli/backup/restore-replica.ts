@@ -30,8 +30,8 @@ export interface WantedReplica extends Arriving {
 export async function restoreReplica(wanted: WantedReplica): Promise<RestoredReplica> {
   const { folder, until, dataDir, io } = wanted
   const files = layout(folder)
-  const identity = readJson(files.identity, ReplicaIdentity)
-  const head = readJson(files.head, Head)
+  const identity = await readJson(files.identity, ReplicaIdentity)
+  const head = await readJson(files.head, Head)
   if (identity === undefined || head === undefined) throw new Refusal(`${folder} holds no whole replica`)
   const past = wanted.past ?? head.past
   const erased = [...new Set([...readErasedSubjects(files.erasures), ...wanted.erased])]

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { copyDurably } from './durable.ts'
-import { layout } from './layout.ts'
+import { layout, unlessMissing } from './layout.ts'
 
 const copyAtMostEveryMs = 10_000
 
@@ -43,8 +43,8 @@ const timeOf = (name: string) =>
   Date.parse(name.replace(/T(\d\d)(\d\d)(\d\d\.\d{3}Z)\.ndjson$/, (_, h, m, s) => `T${h}:${m}:${s}`))
 
 async function contentNames(folder: string): Promise<readonly string[]> {
-  if (!existsSync(folder)) return []
-  return (await readdir(folder)).filter((name) => !Number.isNaN(timeOf(name))).toSorted()
+  const names = (await readdir(folder).catch(unlessMissing)) ?? []
+  return names.filter((name) => !Number.isNaN(timeOf(name))).toSorted()
 }
 
 /** The newest copy that had been made by then. */
@@ -56,9 +56,10 @@ export async function contentAt(folder: string, at: number): Promise<string | un
 
 /** Names are digests of what is in them. */
 export async function copyAssets(from: string, to: string): Promise<void> {
-  if (!existsSync(from)) return
+  const names = await readdir(from).catch(unlessMissing)
+  if (names === undefined) return
   await mkdir(to, { recursive: true, mode: 0o700 })
   const there = new Set(await readdir(to))
-  for (const name of await readdir(from))
+  for (const name of names)
     if (!there.has(name) && !name.endsWith('.next')) await copyDurably(join(from, name), join(to, name))
 }

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { existsSync, statSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Subject } from '@swabwise/events/catalogue/streams'
-import { readErasedSubjects } from '../../adapters/personal-data/erased-subjects.ts'
+import { readErasedSubjects, subjectsIn } from '../../adapters/personal-data/erased-subjects.ts'
 import { replaceFile } from './durable.ts'
-import { layout } from './layout.ts'
+import { layout, unlessMissing } from './layout.ts'
 import { dropKeys } from './wrapped-keys.ts'
 
 export type ErasureCopies = ReturnType<typeof erasureCopies>
@@ -25,14 +25,12 @@ export function erasureCopies(list: string, folder: string) {
 
   /** The replica may name people whom a data folder that was restored by hand does not. */
   async function carryNames(): Promise<readonly Subject[]> {
-    const theirs = readErasedSubjects(files.erasures)
-    const has = new Set(theirs)
-    const missing = linesOf(list).filter(([subject]) => !has.has(subject))
-    if (missing.length > 0) {
-      const lines = [...linesOf(files.erasures), ...missing].map(([, line]) => `${line}\n`)
-      await replaceFile(files.erasures, lines.join(''))
-    }
-    return [...theirs, ...missing.map(([subject]) => subject)]
+    const theirs = await linesOf(files.erasures)
+    const missing = [...(await linesOf(list))].filter(([subject]) => !theirs.has(subject))
+    for (const [subject, line] of missing) theirs.set(subject, line)
+    if (missing.length > 0)
+      await replaceFile(files.erasures, [...theirs.values()].map((line) => `${line}\n`).join(''))
+    return [...theirs.keys()]
   }
 
   return {
@@ -50,9 +48,7 @@ export function erasureCopies(list: string, folder: string) {
   }
 }
 
-function linesOf(file: string): readonly (readonly [Subject, string])[] {
-  if (!existsSync(file)) return []
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const subjects = readErasedSubjects(file)
-  return lines.filter((line) => line !== '').map((line, index) => [subjects[index] as Subject, line] as const)
+async function linesOf(file: string): Promise<Map<Subject, string>> {
+  const lines = ((await readFile(file, 'utf8').catch(unlessMissing)) ?? '').split('\n')
+  return new Map(lines.flatMap((line) => subjectsIn(line, file).map((subject) => [subject, line] as const)))
 }

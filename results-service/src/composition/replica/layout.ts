@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { LogId } from '@swabwise/events/catalogue/ids'
@@ -71,12 +71,17 @@ export const layout = (folder: string) => {
 
 export const segmentName = (segment: number) => `${String(segment).padStart(8, '0')}.ndjson`
 
-/** @throws {BrokenReplica} */
-export function readJson<T>(file: string, schema: z.ZodType<T>): T | undefined {
-  if (!existsSync(file)) return undefined
+/** Asynchronous like everything on the replica: a network file system may hang. @throws {BrokenReplica} */
+export async function readJson<T>(file: string, schema: z.ZodType<T>): Promise<T | undefined> {
+  const text = await readFile(file, 'utf8').catch(unlessMissing)
+  if (text === undefined) return undefined
   try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return schema.parse(JSON.parse(text))
   } catch (cause) {
     throw new BrokenReplica(`${file} cannot be read`, { cause })
   }
+}
+
+export function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
 }

@@ -1,7 +1,7 @@
-import { createReadStream, existsSync } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import type { RecordedEvent } from '@swabwise/events/store/port'
-import { BrokenReplica, Head, layout, readJson, segmentName } from './layout.ts'
+import { BrokenReplica, Head, layout, readJson, segmentName, unlessMissing } from './layout.ts'
 import { segmentReader } from './segment.ts'
 
 /**
@@ -10,7 +10,7 @@ import { segmentReader } from './segment.ts'
  */
 export async function* readPast(folder: string, past: number): AsyncGenerator<readonly RecordedEvent[]> {
   const files = layout(folder)
-  const head = readJson(files.head, Head)
+  const head = await readJson(files.head, Head)
   const segments = await segmentsOf(folder, past)
   const reader = segmentReader(past)
   let hasHead = head?.past !== past || head.events === 0
@@ -41,8 +41,9 @@ export async function* readPast(folder: string, past: number): AsyncGenerator<re
 
 async function segmentsOf(folder: string, past: number): Promise<readonly string[]> {
   const dir = layout(folder).past(past)
-  if (!existsSync(dir)) throw new BrokenReplica(`${dir} is missing`)
-  return (await readdir(dir)).filter((name) => /^\d+\.ndjson$/.test(name)).toSorted()
+  const names = await readdir(dir).catch(unlessMissing)
+  if (names === undefined) throw new BrokenReplica(`${dir} is missing`)
+  return names.filter((name) => /^\d+\.ndjson$/.test(name)).toSorted()
 }
 
 interface Line {

@@ -1,13 +1,18 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LogId } from '@swabwise/events/catalogue/ids'
 import { eventually } from '../../testing/eventually.ts'
 import { startApi, type RunningApi } from '../../testing/start-api.ts'
 import { metricsOf } from '../metrics.ts'
+import { temporaryStore } from '../../testing/temporary-store.ts'
 import { Head } from './layout.ts'
+import { replicate } from './replicate.ts'
 
 let api: RunningApi
 let folder: string
@@ -77,4 +82,29 @@ it('a service that stops ships the last of what it has', async () => {
   await write('MJ-0000-0000-7003')
   const last = await api.core.store.head()
   api = await api.restart(() => expect(head().last?.position).toBe(last))
+})
+
+it('a file system that hangs stops nothing, and is told', async () => {
+  const temporary = temporaryStore()
+  const hanging = join(temporary.folder, 'replica')
+  mkdirSync(hanging)
+  const pipe = join(hanging, 'replica.json')
+  execFileSync('mkfifo', [pipe])
+  const warned = Promise.withResolvers<string>()
+  const log = pino({ level: 'warn' }, { write: warned.resolve })
+  const replication = replicate({
+    plainStore: temporary.store,
+    logId: LogId.parse(randomUUID()),
+    config: { dataDir: temporary.folder, content: { kind: 'embedded', port: 0 } },
+    replica: { folder: hanging, keepMs: 0 },
+    log,
+    now: () => new Date(),
+    stalledAfterMs: 30,
+  })
+  expect(await warned.promise).toContain('does not answer')
+  expect(replication.status().isStalled).toBe(true)
+  // The reader that waits for the pipe's end gets one.
+  writeFileSync(pipe, '')
+  await replication.close()
+  await temporary.discard()
 })

@@ -30,11 +30,11 @@ interface ReplicationDependencies {
   readonly replica: NonNullable<Config['replica']>
   readonly log: Logger
   readonly now: () => Date
+  readonly stalledAfterMs?: number
 }
 
 const shipEveryMs = 1000
 const longestPauseMs = 10_000
-const stalledAfterMs = 30_000
 const pruneEveryMs = 60 * 60_000
 const lastRoundMs = 5000
 
@@ -46,6 +46,7 @@ export function replicate({
   replica,
   log,
   now,
+  stalledAfterMs = 30_000,
 }: ReplicationDependencies): Replication {
   const { folder, keepMs } = replica
   const startedAt = now().getTime()

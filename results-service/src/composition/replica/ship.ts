@@ -1,11 +1,18 @@
-import { existsSync } from 'node:fs'
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import type { LogId } from '@swabwise/events/catalogue/ids'
 import type { EventStore, RecordedEvent } from '@swabwise/events/store/port'
 import { readLog } from '../store/read-log.ts'
 import { replaceFile, syncFolder, writeFrom } from './durable.ts'
 import type { ErasureCopies } from './erasures.ts'
-import { BrokenReplica, Head, layout, readJson, ReplicaIdentity, startOfPast } from './layout.ts'
+import {
+  BrokenReplica,
+  Head,
+  layout,
+  readJson,
+  ReplicaIdentity,
+  startOfPast,
+  unlessMissing,
+} from './layout.ts'
 import { batchText, beginningOf } from './segment.ts'
 import { addKeys } from './wrapped-keys.ts'
 
@@ -31,15 +38,15 @@ export function shipper({ store, logId, folder, erasures, now, onProgress, onNew
 
   /** The folder itself is never made: a file system that is not mounted must not be mistaken for a new replica. */
   async function assertOurs(): Promise<void> {
-    if (!existsSync(folder)) throw new Error(`${folder} does not exist (REPLICA_URL)`)
-    const identity = readJson(files.identity, ReplicaIdentity)
+    const found = await readdir(folder).catch(unlessMissing)
+    if (found === undefined) throw new Error(`${folder} does not exist (REPLICA_URL)`)
+    const identity = await readJson(files.identity, ReplicaIdentity)
     if (identity !== undefined && identity.logId !== logId)
       throw new BrokenReplica(`${folder} holds the replica of another log, ${identity.logId}`)
     if (identity !== undefined) return
     if (current !== undefined) throw new Error(`${folder} holds no replica any more`)
-    const [found] = await readdir(folder)
-    if (found !== undefined)
-      throw new BrokenReplica(`${folder} is not empty and holds no replica, there is ${found}`)
+    if (found[0] !== undefined)
+      throw new BrokenReplica(`${folder} is not empty and holds no replica, there is ${found[0]}`)
     await mkdir(files.pasts, { mode: 0o700 })
     const created = { format: 'swabwise-replica', version: 1, logId } as const
     await replaceFile(files.identity, `${JSON.stringify(created)}\n`)
@@ -57,7 +64,7 @@ export function shipper({ store, logId, folder, erasures, now, onProgress, onNew
   /** Where to go on: in the past that the replica is at, unless it is not the log's own any more. */
   async function place(asOf: string): Promise<Head> {
     await assertOurs()
-    const found = readJson(files.head, Head)
+    const found = await readJson(files.head, Head)
     if (current !== undefined && (found?.chain !== current.chain || found.past !== current.past))
       throw new BrokenReplica(`${files.head} was changed: does another service write to this replica?`)
     if (found === undefined) return newPast(asOf)

@@ -6,6 +6,7 @@ import type { Subject } from '@swabwise/events/catalogue/streams'
 import { isKeyEvent, subjectOfKey } from '@swabwise/events/log/facts'
 import type { JsonObject, RecordedEvent } from '@swabwise/events/store/port'
 import { replaceFile, syncFolder } from './durable.ts'
+import { unlessMissing } from './layout.ts'
 import { digestOf } from './segment.ts'
 
 const KeyLine = z.strictObject({
@@ -59,21 +60,14 @@ export async function dropKeys(folder: string, subjects: ReadonlySet<Subject>): 
 }
 
 export async function* allKeys(folder: string): AsyncGenerator<readonly WrappedKey[]> {
-  const names = await readdir(folder).catch(orNone<string[]>([]))
+  const names = (await readdir(folder).catch(unlessMissing)) ?? []
   for (const name of names) if (name.endsWith('.ndjson')) yield keysIn(join(folder, name))
 }
 
 async function keysIn(file: string): Promise<readonly WrappedKey[]> {
-  const text = await readFile(file, 'utf8').catch(orNone(''))
+  const text = (await readFile(file, 'utf8').catch(unlessMissing)) ?? ''
   return text.split('\n').flatMap(keyIn)
 }
-
-const orNone =
-  <T>(none: T) =>
-  (error: NodeJS.ErrnoException): T => {
-    if (error.code === 'ENOENT') return none
-    throw error
-  }
 
 /** A torn line was written again whole; whether a key is there, and is the right one, its digest in the segments tells. */
 function keyIn(line: string): readonly WrappedKey[] {
