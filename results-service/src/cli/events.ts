@@ -10,6 +10,8 @@ import { rewrap } from './log/rewrap.ts'
 import { doctor } from './server/doctor.ts'
 import { grant } from './server/grant.ts'
 import { scavenge } from './server/scavenge.ts'
+import { projections } from './log/projections.ts'
+import { query } from './log/query.ts'
 import { show } from './log/show.ts'
 import { tail } from './log/tail.ts'
 import { verify } from './log/verify.ts'
@@ -22,7 +24,9 @@ export const events = commandLine('events', about, [
   importCommand,
   replayCommand,
   buildReadModel,
+  projections,
   show,
+  query,
   tail,
   verify,
   backup,

@@ -8,3 +8,7 @@ export function momentOf(text: string): number {
     throw new InvalidArgumentError('Expected a time such as 2026-03-01T12:00:00Z.')
   return moment
 }
+
+/** As `momentOf`, but of a day its first moment. */
+export const beginningOf = (text: string): number =>
+  momentOf(/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00Z` : text)

@@ -8,6 +8,7 @@ import { openEventStore } from '../composition/store/event-store.ts'
 import { logIdOf, rememberedLog } from '../composition/store/log-identity.ts'
 import { openPersonalData, type PersonalDataSlice } from '../composition/store/personal-data.ts'
 import { Refusal, type Context } from './command-line.ts'
+import { withProgress } from './progress.ts'
 
 export interface Stores {
   /** Personal data stays encrypted. */
@@ -16,16 +17,21 @@ export interface Stores {
   personalData(): PersonalDataSlice
 }
 
-/** Opens the service's store, even while the service is running. */
+/**
+ * Opens the service's store, even while the service is running.
+ * @param reads what prints while it reads shows no progress: both would share a terminal
+ */
 export async function withStores<T>(
   { config, io }: Context,
   absent: 'refuse' | 'make',
   use: (stores: Stores) => Promise<T>,
+  reads: 'quietly' | 'and prints' = 'quietly',
 ): Promise<T> {
   if (absent === 'make') mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   else if (config.eventStore.kind === 'embedded' && !existsSync(eventsFile(config.dataDir)))
     throw new Refusal(`there is no event log in ${config.dataDir} (DATA_DIR)`)
-  const plainStore = await openEventStore(config)
+  const opened = await openEventStore(config)
+  const plainStore = reads === 'quietly' ? withProgress(opened, io) : opened
   try {
     if (absent === 'refuse') await assertSameLog(plainStore, config.dataDir)
     return await use({

@@ -48,6 +48,24 @@ describe('showing', () => {
     expect(out).toContain('note="kiebitz-note\\u{2028}second line"')
   })
 
+  it('a kit as JSON, with the state as it stood, results included', async () => {
+    const shown = async (...argv: readonly string[]) =>
+      JSON.parse((await show('kit', kitId, '--json', ...argv)).out) as {
+        readonly stream: string
+        readonly events: readonly { readonly type: string }[]
+        readonly state: { readonly status: string; readonly results?: Readonly<Record<string, unknown>> }
+      }
+    const { stream, events, state } = await shown('--personal')
+    expect([stream, events.length, state.status]).toEqual([`swabKit-${kitId}`, 4, 'registered'])
+    expect(state.results).toMatchObject({ stage: 'released', report: { codes: { cyp2c9: marks.genotype } } })
+    expect((await shown()).state.results).toMatchObject({ report: 'hidden' })
+    expect((await shown('--at', '2026-03-01')).state).toEqual({
+      status: 'available',
+      kitId,
+      kind: 'cannabis',
+    })
+  })
+
   it('an account by its address or its id, and never the password hash', async () => {
     const byAddress = await show('account', ` ${marks.email.toUpperCase()}`, '--personal')
     expect(byAddress.code).toBe(0)

@@ -19,7 +19,7 @@ import { Refusal, write, type Context, type Io } from '../command-line.ts'
 import { factsOf } from '@swabwise/events/log/facts'
 import { withStores, type Stores } from '../stores.ts'
 import { momentOf } from '../moment.ts'
-import { lineOf, personalHelp, stateLines } from './timeline.ts'
+import { jsonOf, lineOf, personalHelp, stateLines } from './timeline.ts'
 
 export const show = (context: Context) =>
   new Command('show')
@@ -55,12 +55,19 @@ const history = (subject: string) =>
       momentOf,
     )
     .option('--personal', personalHelp)
+    .option('--json', 'as JSON, for other programs')
 
 const shown = (
   { plainStore, personalData }: Stores,
-  { at: until = Number.POSITIVE_INFINITY, personal = false }: { at?: number; personal?: boolean },
+  { at: until = Number.POSITIVE_INFINITY, personal = false, json = false }: Options,
   without: readonly string[],
-): Shown => ({ store: personal ? personalData().store : plainStore, until, personal, without })
+): Shown => ({
+  store: personal ? personalData().store : plainStore,
+  until,
+  personal,
+  json,
+  without,
+})
 
 function kitIdOf(text: string): KitId {
   const kitId = KitId.safeParse(text.toUpperCase())
@@ -75,8 +82,15 @@ function accountNamed(text: string): { readonly email: string } | { readonly acc
   throw new InvalidArgumentError("Expected an account's id or email.")
 }
 
+interface Options {
+  readonly at?: number
+  readonly personal?: boolean
+  readonly json?: boolean
+}
+
 interface Shown {
   readonly store: EventStore
+  readonly json: boolean
   readonly until: number
   readonly personal: boolean
   readonly without: readonly string[]
@@ -85,7 +99,7 @@ interface Shown {
 async function print<State extends object, Event extends CatalogueEvent>(
   stream: StreamName,
   decider: Decider<State, never, Event, unknown>,
-  { store, until, personal, without }: Shown,
+  { store, until, personal, json, without }: Shown,
   io: Io,
 ): Promise<void> {
   const recorded = await store.read(stream)
@@ -93,12 +107,22 @@ async function print<State extends object, Event extends CatalogueEvent>(
   const events = recorded
     .map((event) => ({ ...decode(personal ? event : factsOf(event)), revision: event.revision }))
     .filter(({ metadata }) => Date.parse(metadata.at) <= until)
+  // A stream holds events of its own kind only.
+  const decided = (events as readonly (Decoded & Event)[]).reduce(decider.evolve, decider.initial)
+  const state = withReport(decided, events, personal)
+  if (json) return write(io.out, `${jsonOf({ stream, events, state })}\n`)
   await write(io.out, `${stream}\n`)
   for (const event of events) await write(io.out, lineOf(event, { personal, without }))
   if (events.length === 0) return write(io.out, 'Nothing had happened yet.\n')
-  // A stream holds events of its own kind only.
-  const state = (events as readonly (Decoded & Event)[]).reduce(decider.evolve, decider.initial)
   await write(io.out, `State after revision ${events.at(-1)?.revision ?? 0}\n${stateLines(state)}`)
+}
+
+/** With what the laboratory said last: a decider needs none of it. */
+function withReport(state: object, events: readonly Decoded[], personal: boolean): object {
+  const last = events.findLast(({ type }) => type === 'ResultsReceived' || type === 'ResultsCorrected')
+  if (last === undefined || !('results' in state) || typeof state.results !== 'object') return state
+  const { reportedAt, personal: part } = last.data as Readonly<Record<string, unknown>>
+  return { ...state, results: { ...state.results, reportedAt, report: personal ? part : 'hidden' } }
 }
 
 async function accountOf(email: string, { personalData }: Stores): Promise<AccountId> {

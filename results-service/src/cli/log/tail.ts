@@ -13,11 +13,16 @@ export const tail = (context: Context) =>
     .option('--all', 'begin with the oldest event')
     .option('--personal', personalHelp)
     .action(({ all, personal = false }) =>
-      withStores(context, 'refuse', async ({ plainStore, personalData }) => {
-        const store = personal ? personalData().store : plainStore
-        const after = all ? 'start' : ((await store.head()) ?? 'start')
-        await follow(store, after, personal, context.io)
-      }),
+      withStores(
+        context,
+        'refuse',
+        async ({ plainStore, personalData }) => {
+          const store = personal ? personalData().store : plainStore
+          const after = all ? 'start' : ((await store.head()) ?? 'start')
+          await follow(store, after, personal, context.io)
+        },
+        'and prints',
+      ),
     )
 
 async function follow(

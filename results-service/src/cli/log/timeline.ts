@@ -62,6 +62,10 @@ type Field = readonly [name: string, value: string]
 /** Never shown, even with --personal. */
 const neverShown = new Set(['passwordHash', 'wrappedKey'])
 
+/** As JSON, without what is never shown. */
+export const jsonOf = (value: unknown): string =>
+  JSON.stringify(value, (name, field: unknown) => (neverShown.has(name) ? 'hidden' : field))
+
 /** Nested fields by path; lists of plain values joined. */
 function fieldsOf(value: object, path = ''): readonly Field[] {
   return Object.entries(value).flatMap(([name, field]: readonly [string, unknown]): readonly Field[] => {

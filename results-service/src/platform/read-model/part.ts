@@ -135,7 +135,7 @@ export function openPart(definition: PartDefinition, folder?: string) {
   }
 }
 
-function savedIn(db: DatabaseSync): { checkpoint: Checkpoint | 'start'; isBuilt: boolean } {
+export function savedIn(db: DatabaseSync): { checkpoint: Checkpoint | 'start'; isBuilt: boolean } {
   const row = db.prepare('SELECT event, built FROM checkpoint').get()
   return {
     checkpoint: typeof row?.event === 'string' ? (JSON.parse(row.event) as Checkpoint) : 'start',
