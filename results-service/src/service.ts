@@ -72,7 +72,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
     },
     site: [...shopRoutes, ...content.routes, ...site.routes],
   }
-  let answer = createWaitingApp({
+  const waiting = createWaitingApp({
     ...door,
     log,
     reportFault: errorReports.report,
@@ -81,10 +81,13 @@ export async function startService(config: Config, log: Logger, front = builtFro
       shuttingDown: () => shuttingDown,
     },
   }).callback()
+  let answer = waiting
 
-  function use(opened: Core): void {
+  function use(opened: Core | undefined): void {
     core = opened
-    core.startMail(site.mailTexts)
+    answer = waiting
+    if (opened === undefined) return
+    opened.startMail(site.mailTexts)
     answer = createApp({
       ...opened.dependencies,
       ...door,

@@ -82,6 +82,14 @@ export function decode(stored: Stored): Decoded {
   return { type: definition.type, data, metadata } as Decoded
 }
 
+/** What a stream tells who decides on it. An event that was set aside tells nothing. @throws {UnreadableEvent} */
+export const decodeAll = (past: readonly Stored[]): readonly Decoded[] =>
+  past.filter((event) => !isSetAside(event)).map(decode)
+
+/** It stands where nobody could read another event, and not where it was written. */
+export const isSetAside = ({ type, stream }: Pick<Stored, 'type' | 'stream'>): boolean =>
+  type === 'EventSetAside' && !stream.startsWith('log-')
+
 const unreadable = ({ stream, revision, type }: Stored, why: string, cause?: unknown) =>
   new UnreadableEvent(stream, revision, { why: `${type}: ${why}`, cause })
 

@@ -20,27 +20,35 @@ export function factsOf<E extends LoggedEvent>(event: E): E {
 
 export interface FactsDigest {
   readonly facts: Footer
-  /** The digest after `noted` facts; undefined without `noted`, or if there are fewer. */
-  readonly atNoted: string | undefined
+  /**
+   * The digest after `noted` facts, and that of an export which ends there; undefined without `noted`, or if there are
+   * fewer.
+   */
+  readonly atNoted: { readonly facts: string; readonly exported: string } | undefined
 }
 
 /**
- * The digest of the facts in order, equal to that of an export without personal data.
- * @param noted also compute the digest after this many facts
+ * The digest of the facts in order.
+ * @param noted also compute the digests after this many facts
  */
 export function factsDigest(noted: number | undefined) {
+  const chain = factsChain('')
   const writer = logWriter('erased')
-  const digestNow = () => writer.footer().sha256
   let facts = 0
-  let atNoted = noted === 0 ? digestNow() : undefined
+  let atNoted: FactsDigest['atNoted']
+  const noteAtNoted = () => {
+    if (facts === noted) atNoted = { facts: chain.digest(), exported: writer.footer().sha256 }
+  }
+  noteAtNoted()
   return {
     add(event: LoggedEvent): void {
       if (!isFact(event)) return
-      writer.line(factsOf(event))
+      chain.add(event)
+      if (noted !== undefined && facts < noted) writer.line(factsOf(event))
       facts += 1
-      if (facts === noted) atNoted = digestNow()
+      noteAtNoted()
     },
-    end: (): FactsDigest => ({ facts: writer.footer(), atNoted }),
+    end: (): FactsDigest => ({ facts: { events: facts, sha256: chain.digest() }, atNoted }),
   }
 }
 
@@ -51,7 +59,15 @@ export function factsDigest(noted: number | undefined) {
 export function factsChain(before: string) {
   const hash = createHash('sha256').update(`${before}\n`)
   return {
-    add: (fact: LoggedEvent): void => void hash.update(`${lineOf({ ...factsOf(fact), recordedAt: '' })}\n`),
+    add: (fact: LoggedEvent): void => void hash.update(`${digestOfFact(fact)}\n`),
     digest: (): string => hash.copy().digest('hex'),
   }
 }
+
+/** An event that was set aside counts as what stood there before. */
+export const digestOfFact = (fact: LoggedEvent): string =>
+  fact.type === 'EventSetAside'
+    ? String(fact.data.digest)
+    : createHash('sha256')
+        .update(lineOf({ ...factsOf(fact), recordedAt: '' }))
+        .digest('hex')

@@ -1,6 +1,7 @@
 import { healthCards, type HealthCards } from '../report-checks/health-card.presenter.ts'
 import type { Logger } from 'pino'
 import { AccountId, type KitId } from '@swabwise/events/catalogue/ids'
+import { digestOfFact } from '@swabwise/events/log/facts'
 import type { MailTexts } from '../adapters/mail/published-mail.ts'
 import type { Config } from '../config.ts'
 import { seedDemo } from '../demo/demo-seed.command.ts'
@@ -48,6 +49,7 @@ export type CoreSlices = Pick<
     readonly liveResults: ReturnType<typeof createLiveResults>
     readonly ownKits: OwnKits
     readonly freshness: Freshness
+    readonly digestOfFact: typeof digestOfFact
   }
 
 /** Everything the app needs except the shop and the site. */
@@ -129,7 +131,7 @@ function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened 
     store,
     projections,
     readiness: () => readinessOf({ projections, writesAreFailing, logCheck }, Date.now()),
-    warnings: () => warningsOf({ replication, logCheck }),
+    warnings: () => warningsOf({ replication, logCheck, projections }),
     dependencies: {
       ...readModel,
       ...access,
@@ -142,6 +144,7 @@ function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened 
       healthCards: healthCards(healthCardKey, config.publicUrl),
       liveResults,
       freshness: freshnessOf(store, projections, config.mostSilentMs),
+      digestOfFact,
       siteParts: siteParts(config),
       publicUrl: config.publicUrl,
       laboratory: config.laboratory,

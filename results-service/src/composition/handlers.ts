@@ -14,6 +14,7 @@ import { contactHandlers } from '../contact/contact.routes.ts'
 import { correctionHandlers } from '../results/corrections.routes.ts'
 import { cartHandlers } from '../shop/cart.routes.ts'
 import { countryHandlers } from '../shop/country.routes.ts'
+import { heldEventsHandlers } from '../held-events/held-events.routes.ts'
 import { kitHandlers } from '../kits/kits.routes.ts'
 import { emailResultsHandlers } from '../results/email-results.routes.ts'
 import { labHandlers } from '../laboratory/lab-import.routes.ts'
@@ -72,5 +73,6 @@ export const handlersFor = (dependencies: HandlerDependencies): AllHandlers =>
     ...emailResultsHandlers(dependencies),
     ...auditHandlers(dependencies),
     ...adminDeskHandlers(dependencies),
+    ...heldEventsHandlers(dependencies),
     ...openApiHandlers(dependencies),
   })

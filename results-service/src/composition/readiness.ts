@@ -50,16 +50,20 @@ function keptStateOf(
 export function warningsOf({
   replication,
   logCheck,
+  projections,
 }: {
   readonly replication: Pick<Replication, 'status'> | undefined
   readonly logCheck: Pick<LogCheck, 'status'> | undefined
+  readonly projections: Pick<ProjectionRunner, 'held'>
 }): Readonly<Record<string, string>> {
   const replica = replication?.status()
   const [fault] = logCheck?.status().faults ?? []
+  const held = projections.held().length
   return {
     ...(replica?.isStalled === true
       ? { replica: `STALLED (${Math.round(replica.ageSeconds)} s behind)` }
       : {}),
     ...(fault === undefined ? {} : { log: `FAULT (${fault.where}: ${faultKinds[fault.kind]})` }),
+    ...(held > 0 ? { heldStreams: `${held} (an event cannot be read)` } : {}),
   }
 }

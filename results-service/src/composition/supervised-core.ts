@@ -7,8 +7,8 @@ const longestPauseMs = 30_000
 
 interface Supervision {
   readonly open: () => Promise<Core>
-  /** Is given each core, the first one at once where there is one. */
-  readonly use: (core: Core) => void
+  /** Is given each core, the first one at once where there is one, and nothing before one is closed. */
+  readonly use: (core: Core | undefined) => void
   readonly log: Logger
 }
 
@@ -52,6 +52,7 @@ export function superviseCore(
       const why = await Promise.race([core.dependencies.outdated, stopped])
       if (why === undefined) return
       log.error({ why }, 'everything is opened anew')
+      use(undefined)
       await core.close()
       core = await reopened()
       if (core !== undefined) use(core)

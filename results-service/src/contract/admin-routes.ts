@@ -31,5 +31,8 @@ export const adminRoutes = {
   listContactMessages: { method: 'GET', path: '/api/admin/contact-messages' },
   listMails: { method: 'GET', path: '/api/admin/mails' },
   getDesk: { method: 'GET', path: '/api/admin/desk' },
+  listHeldEvents: { method: 'GET', path: '/api/admin/held-events' },
+  proposeSettingAside: { method: 'POST', path: '/api/admin/held-events/set-aside' },
+  confirmSettingAside: { method: 'POST', path: '/api/admin/held-events/set-aside/confirm' },
   getSiteState: { method: 'GET', path: '/api/admin/site-state' },
 } as const satisfies Record<string, Route>

@@ -6,6 +6,7 @@ import { contactOperations } from '../contact/contact.contract.ts'
 import { deskOperations } from '../desk/desk.contract.ts'
 import { adminExportOperations } from '../exports/admin-exports.contract.ts'
 import { resultsExportOperations } from '../exports/results-export.contract.ts'
+import { heldEventsOperations } from '../held-events/held-events.contract.ts'
 import { kitsAdminOperations } from '../kits-admin/kits-admin.contract.ts'
 import { kitOperations } from '../kits/kits.contract.ts'
 import { labImportOperations } from '../laboratory/lab-import.contract.ts'
@@ -62,7 +63,13 @@ export const subjects = {
   Contact: { about: 'Messages to support.', operations: contactOperations },
   Administration: {
     about: 'Users, lists as files, the history of what happened, and the state of the site.',
-    operations: { ...userOperations, ...adminExportOperations, ...auditOperations, ...deskOperations },
+    operations: {
+      ...userOperations,
+      ...adminExportOperations,
+      ...auditOperations,
+      ...deskOperations,
+      ...heldEventsOperations,
+    },
   },
   Description: { about: 'Of this interface.', operations: openApiOperations },
 } as const satisfies Record<string, { readonly about: string; readonly operations: OperationsOf }>

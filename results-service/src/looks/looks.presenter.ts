@@ -57,4 +57,7 @@ export const looksOf: { readonly [N in AdminRoute]: Look<N> } = {
   listLabImports: nothingMore,
   getLabImportHistory: nothingMore,
   getSiteState: nothingMore,
+  listHeldEvents: nothingMore,
+  proposeSettingAside: nothingMore,
+  confirmSettingAside: nothingMore,
 }

@@ -1,4 +1,4 @@
-import { decode, type Decoded } from '@swabwise/events/catalogue/codec'
+import { decode, decodeAll, type Decoded } from '@swabwise/events/catalogue/codec'
 import { AccountId, ContactMessageId, KitId, type EventId } from '@swabwise/events/catalogue/ids'
 import {
   accountStream,
@@ -187,7 +187,7 @@ async function resultsChanged(
 ): Promise<Addressed | undefined> {
   const { past, state: kit } = await load(store, swabKitDecider, swabKitStream(KitId.parse(about)))
   if (kit.status !== 'registered' || !['released', 'withdrawn'].includes(kit.results.stage)) return undefined
-  const released = releasedReports(past.map(decode) as readonly (Decoded & SwabKitEvent)[])
+  const released = releasedReports(decodeAll(past) as readonly (Decoded & SwabKitEvent)[])
   const account = accounts.byId(kit.accountId)
   const last = released.at(-1)
   const isCorrected = released.length > 1 && last?.reason !== undefined

@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { CatalogueEvent } from '@swabwise/events/catalogue/catalogue'
-import { decode, encode, type Decoded } from '@swabwise/events/catalogue/codec'
+import { decodeAll, encode, type Decoded } from '@swabwise/events/catalogue/codec'
 import type { AccountId, CommandId } from '@swabwise/events/catalogue/ids'
 import type { Actor } from '@swabwise/events/catalogue/metadata'
 import type { StreamName } from '@swabwise/events/catalogue/streams'
@@ -111,7 +111,7 @@ export async function load<State, Command, Event extends CatalogueEvent, Refusal
 ): Promise<Loaded<State>> {
   const past = await store.read(stream)
   // A stream holds events of its own kind only, and `decode` has checked each against the catalogue.
-  const events = past.map(decode) as readonly (Decoded & Event)[]
+  const events = decodeAll(past) as readonly (Decoded & Event)[]
   return {
     state: events.reduce(decider.evolve, decider.initial),
     revision: past.at(-1)?.revision ?? -1,

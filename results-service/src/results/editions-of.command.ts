@@ -1,4 +1,4 @@
-import { decode, type Decoded } from '@swabwise/events/catalogue/codec'
+import { decodeAll, type Decoded } from '@swabwise/events/catalogue/codec'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { SwabKitEvent } from '@swabwise/events/catalogue/streams/swab-kit'
@@ -15,7 +15,7 @@ export async function editionsOfAccount(
 ): Promise<readonly Edition[]> {
   const kits = swabKits.ofAccount(accountId).map(async ({ id, kind }) => {
     const past = await store.read(swabKitStream(id))
-    return { id, kind, released: releasedReports(past.map(decode) as readonly (Decoded & SwabKitEvent)[]) }
+    return { id, kind, released: releasedReports(decodeAll(past) as readonly (Decoded & SwabKitEvent)[]) }
   })
   return editionsOf(await Promise.all(kits))
 }

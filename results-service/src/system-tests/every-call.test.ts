@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { AccountId } from '@swabwise/events/catalogue/ids'
+import { accountStream } from '@swabwise/events/catalogue/streams'
 import { operations } from '../contract/operations.ts'
 import { routes, type RouteName } from '../contract/routes.ts'
+import { holdUp } from '../testing/hold-up.ts'
 import { eventually } from '../testing/eventually.ts'
 import type { Answered } from '../testing/call.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
@@ -146,6 +149,16 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('rejectCorrection', { token: second, body: { swabKitId: 'MJ-0000-0000-0007', reason: 'not so' } })
   await propose()
   await ask('confirmCorrection', { token: second, body: { swabKitId: 'MJ-0000-0000-0007' } })
+
+  // So does setting an event aside.
+  const heldEvent = await holdUp(api, accountStream(AccountId.parse(userId)))
+  expect((await ask('listHeldEvents', { token: admin })).json).toMatchObject([heldEvent])
+  await ask('proposeSettingAside', {
+    token: admin,
+    body: { ...heldEvent, reason: 'written by nobody of us' },
+  })
+  await ask('confirmSettingAside', { token: second, body: heldEvent })
+  await eventually(async () => expect((await api.call('GET /api/account', { token })).status).toBe(200))
 
   // A lab import.
   await ask('registerKit', { token: second, body: { kitId: 'MJ-0000-0000-0008' } })

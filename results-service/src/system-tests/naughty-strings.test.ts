@@ -79,6 +79,8 @@ const bodies: { readonly [N in With<'body'>]: () => BodyInput<N> } = {
   releaseResults: () => ({ swabKitIds: ['MJ-0000-0000-0001'] }),
   confirmCorrection: () => ({ swabKitId: 'MJ-0000-0000-0001' }),
   rejectCorrection: () => ({ swabKitId: 'MJ-0000-0000-0001', reason: 'not so' }),
+  proposeSettingAside: () => ({ stream: 'account-1', revision: 0, reason: 'not ours' }),
+  confirmSettingAside: () => ({ stream: 'account-1', revision: 0 }),
   emailResults: () => ({ swabKitIds: ['MJ-0000-0000-0001'] }),
   importLabResults: () => 'swab_kit_id,status\nMJ-0000-0000-0001,final',
 }

@@ -104,7 +104,7 @@ describe('a service whose event store is away when it starts', () => {
     const opened = Promise.withResolvers<Core>()
     const supervised = superviseCore(undefined, {
       open: () => openCore(config, log, () => new Date()),
-      use: opened.resolve,
+      use: (core) => core && opened.resolve(core),
       log,
     })
     await server.revive()

@@ -8,7 +8,7 @@ import type Koa from 'koa'
 import pino, { type Logger } from 'pino'
 import { readConfig } from '../config.ts'
 import { checkoutOpensAboveByDefault } from '../shop/checkout-rule.contract.ts'
-import { createApp } from '../composition/app.ts'
+import { createApp, createWaitingApp } from '../composition/app.ts'
 import { type Call, callsTo } from './call.ts'
 import { openCore, type Core } from '../composition/core.ts'
 import { openCountry } from '../composition/country.ts'
@@ -52,13 +52,31 @@ export async function startApi(
     DATA_DIR: dataDir,
     PORT: '0',
   })
-  const { shop, routes, close: closeShop } = openShop(config, log)
+  const { shop, routes: site, close: closeShop } = openShop(config, log)
   const country = openCountry(config, log)
   let core = await openCore(config, log, now)
-  let handle: ReturnType<Koa['callback']> = () => Promise.resolve()
+  const security = {
+    production: config.production,
+    inlineScriptHashes: [],
+    imageOrigins: [],
+    connectOrigins: [],
+  }
+  const waiting = createWaitingApp({
+    log,
+    reportFault: () => {},
+    health: {
+      components: () => ({ eventStore: 'DOWN', readModel: 'NOT_OPEN' }),
+      shuttingDown: () => false,
+    },
+    security,
+    site,
+  }).callback()
+  let handle = waiting
   const supervised = superviseCore(core, {
     open: () => openCore(config, log, now),
     use(opened) {
+      handle = waiting
+      if (opened === undefined) return
       core = opened
       core.startMail()
       handle = createApp({
@@ -67,13 +85,8 @@ export async function startApi(
         country,
         checkoutOpensAbove: () => Promise.resolve(checkoutOpensAboveByDefault),
         health: { components: opened.readiness, warnings: opened.warnings, shuttingDown: () => false },
-        security: {
-          production: config.production,
-          inlineScriptHashes: [],
-          imageOrigins: [],
-          connectOrigins: [],
-        },
-        site: routes,
+        security,
+        site,
       }).callback()
     },
     log,

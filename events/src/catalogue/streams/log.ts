@@ -25,7 +25,10 @@ export const FactsCounted = defineEvent({
 
 const setAside = z.strictObject({
   ...place,
+  /** Of what stood there, as facts are counted: who counts them again does not miss it. SHA-256 in lower-case hex. */
+  digest: z.string(),
   reason: z.string(),
+  proposedBy: AccountId,
 })
 
 /** An admin says that nobody will ever read this event. A second one must agree. */
@@ -35,7 +38,7 @@ export const SettingAsideProposed = defineEvent({ type: 'SettingAsideProposed', 
 export const EventSetAside = defineEvent({
   type: 'EventSetAside',
   version: 1,
-  facts: setAside.extend({ proposedBy: AccountId }),
+  facts: setAside,
 })
 
 /** Tombstoned streams are gone from the disks of so many nodes. */

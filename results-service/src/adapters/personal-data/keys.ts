@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { decode, encode } from '@swabwise/events/catalogue/codec'
+import { decode, encode, isSetAside } from '@swabwise/events/catalogue/codec'
 import { CommandId } from '@swabwise/events/catalogue/ids'
 import { personalKeyStream, type Subject } from '@swabwise/events/catalogue/streams'
 import {
@@ -67,7 +67,7 @@ export function personalKeys(store: EventStore, masterKeys: MasterKeys, now: () 
 
   async function read(subject: Subject): Promise<Found | typeof gone | undefined> {
     try {
-      const latest = (await store.read(personalKeyStream(subject))).at(-1)
+      const latest = (await store.read(personalKeyStream(subject))).findLast((event) => !isSetAside(event))
       return latest && unwrap(subject, latest)
     } catch (error) {
       if (error instanceof StreamTombstoned) return gone

@@ -3,6 +3,7 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync, 
 import { join } from 'node:path'
 import { backup as copyPages, DatabaseSync } from 'node:sqlite'
 import type { Footer } from '@swabwise/events/log/format'
+import { honouringSetAside } from '@swabwise/events/log/set-aside'
 import { openSqliteStore } from '@swabwise/events/store/sqlite'
 import { erasuresFile } from '../../composition/store/personal-data.ts'
 import { backedUp, sha256Of, type Manifest } from './backup-folder.ts'
@@ -96,7 +97,7 @@ async function contentsOf(
   file: string,
   signal: AbortSignal,
 ): Promise<{ head: string | undefined; facts: Footer }> {
-  const store = openSqliteStore({ file })
+  const store = honouringSetAside(openSqliteStore({ file }))
   try {
     const digest = factsDigest(undefined)
     for await (const batch of readLog(store, signal)) batch.forEach(digest.add)

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { Footer } from '@swabwise/events/log/format'
+import { honouringSetAside } from '@swabwise/events/log/set-aside'
 import { openSqliteStore } from '@swabwise/events/store/sqlite'
 import { openErasedSubjects } from '../../adapters/personal-data/erased-subjects.ts'
 import type { MasterKeys } from '../../adapters/personal-data/keys.ts'
@@ -73,7 +74,7 @@ async function checkedAndErased(
   dataDir: string,
   { now, signal }: Arriving['io'],
 ): Promise<Arrived> {
-  const plainStore = openSqliteStore({ file })
+  const plainStore = honouringSetAside(openSqliteStore({ file }))
   try {
     const { store, keys, erased } = openPersonalData(plainStore, masterKeys, dataDir, now)
     const { inspection, facts } = await verifyStore(plainStore, keys, { signal })

@@ -1,6 +1,6 @@
 import { Command, InvalidArgumentError } from '@commander-js/extra-typings'
 import type { CatalogueEvent } from '@swabwise/events/catalogue/catalogue'
-import { decode, type Decoded } from '@swabwise/events/catalogue/codec'
+import { decode, isSetAside, type Decoded } from '@swabwise/events/catalogue/codec'
 import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
 import {
   accountStream,
@@ -108,7 +108,8 @@ async function print<State extends object, Event extends CatalogueEvent>(
     .map((event) => ({ ...decode(personal ? event : factsOf(event)), revision: event.revision }))
     .filter(({ metadata }) => Date.parse(metadata.at) <= until)
   // A stream holds events of its own kind only.
-  const decided = (events as readonly (Decoded & Event)[]).reduce(decider.evolve, decider.initial)
+  const deciding = events.filter(({ type }) => !isSetAside({ type, stream }))
+  const decided = (deciding as readonly (Decoded & Event)[]).reduce(decider.evolve, decider.initial)
   const state = withReport(decided, events, personal)
   if (json) return write(io.out, `${jsonOf({ stream, events, state })}\n`)
   await write(io.out, `${stream}\n`)

@@ -17,13 +17,13 @@ export const verify = (context: Context) =>
 stream of its kind, revisions have no gap, ids are unique, positions go up. Prints the first fault of each kind as
 stream@revision and ends with 1 where there is one.
 
-The digest is over the facts in their order: what \`export\` without options writes, and its footer holds the same.
-Erasing a person does not change the digest of what was written before; changing or removing any fact does.`,
+The digest is over the facts in their order, and the same in every store that the log is moved to. Erasing a person does
+not change the digest of what was written before; changing or removing any fact does.`,
     )
     .argument('[FILE]')
     .option(
       '--against <EVENTS:SHA-256>',
-      'a digest noted earlier, from here or from the footer of an export: the first EVENTS facts must still be the same',
+      'a digest noted earlier: the first EVENTS facts must still be the same. The footer of an export serves too, until the log is moved: it tells when this store recorded each fact',
       notedDigest,
     )
     .action(async (file, { against: noted }) => {
@@ -47,11 +47,12 @@ function notedDigest(text: string): Footer {
 
 function faultsOf({ inspection, facts, atNoted }: Verified, noted: Footer | undefined): readonly string[] {
   const faults = inspection.faults.map(sentence)
-  if (noted === undefined || atNoted === noted.sha256) return faults
+  if (noted === undefined || atNoted?.facts === noted.sha256 || atNoted?.exported === noted.sha256)
+    return faults
   const change =
     atNoted === undefined
       ? `expected ${noted.events} facts, found ${facts.events}`
-      : `the first ${noted.events} facts have changed: their digest is now ${atNoted}`
+      : `the first ${noted.events} facts have changed: their digest is now ${atNoted.facts}`
   return [...faults, `--against: ${change}`]
 }
 

@@ -4,6 +4,7 @@ import { WrongExpectedRevision, type EventStore } from '@swabwise/events/store/p
 import { encode } from '@swabwise/events/catalogue/codec'
 import { CommandId, LogId } from '@swabwise/events/catalogue/ids'
 import { logIdOf, rememberedLog } from '../../composition/store/log-identity.ts'
+import { heldIn } from '../../composition/read-model/held-in.ts'
 import type { ServerTools } from '../../composition/store/server-tools.ts'
 
 export interface Patient {
@@ -78,6 +79,17 @@ export const checks: readonly Check[] = [
       if (first === undefined) return 'no stream of ours is cut, limited or soft-deleted'
       const more = others.length > 0 ? ` (and ${others.length} more)` : ''
       return { fault: `${first}${more} is cut, limited or soft-deleted by its metadata` }
+    },
+  },
+  {
+    name: 'held up',
+    async look({ dataDir }) {
+      const held = heldIn(dataDir)
+      const [first] = held
+      if (first === undefined) return 'no event of ours is unreadable, as far as the service has read'
+      return {
+        fault: `${held.length} streams, the first by ${first.why}: docs/operations.md says what to do`,
+      }
     },
   },
   {

@@ -64,6 +64,7 @@ it('finds nothing on a server that is in order, and writes nothing', async ({ sk
       'ok     right to write: yes',
       'ok     rights of others: nobody without a password may read or write our streams, only svc, $admins',
       'ok     stream metadata: no stream of ours is cut, limited or soft-deleted',
+      'ok     held up: no event of ours is unreadable, as far as the service has read',
       'ok     scavenge: no key of an erased person is left on a disk',
       'ok     clock: within seconds of the server’s',
       `ok     identity: none yet; ${folder} belongs to no log yet`,
@@ -99,7 +100,7 @@ it.each<[string, () => void, string]>([
   upset()
   const found = await doctor()
   expect(found.code).toBe(1)
-  expect(found.lines).toHaveLength(9)
+  expect(found.lines).toHaveLength(10)
   expect(faultsIn(found).join('\n')).toContain(fault)
 })
 

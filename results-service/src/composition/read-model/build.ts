@@ -25,11 +25,11 @@ export type WorkerNews =
 
 /** On this thread where the log is short; otherwise on one of its own, so that nobody waits. */
 export const readModelBuilder =
-  (store: EventStore, source: BuildSource): Build =>
+  (store: EventStore, source: BuildSource, folder = source.config.dataDir): Build =>
   async (parts, building) => {
     if (await buildHere(store, parts, building, shortLog)) return
     const names = partNames.filter((name) => parts.some((part) => part.name === name))
-    await buildInWorker({ ...source, folder: source.config.dataDir, names }, building)
+    await buildInWorker({ ...source, folder, names }, building)
     for (const part of parts) part.reload()
   }
 

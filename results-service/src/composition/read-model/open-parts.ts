@@ -47,7 +47,7 @@ async function isGood(store: EventStore, { checkpoint, held }: Part): Promise<bo
 }
 
 /** A newer release, a key that was configured since, or setting it aside makes an event readable. */
-async function isUnreadable(store: EventStore, { stream, revision }: HeldStream): Promise<boolean> {
+export async function isUnreadable(store: EventStore, { stream, revision }: HeldStream): Promise<boolean> {
   const [event] = await store.read(stream as StreamName, revision)
   try {
     if (event !== undefined) decode(event)

@@ -29,9 +29,11 @@ import {
 import { rowsWhere } from '../../platform/read-model/rows/select.ts'
 import { shareQueries } from '../../sharing/shares.queries.ts'
 import { userListQueries } from '../../users/user-lists.queries.ts'
+import { takeOver } from './build-beside.ts'
 import { readModelBuilder, type BuildSource } from './build.ts'
 import { frozenRunner } from './frozen-runner.ts'
 import { openBuiltParts, openParts, type Parts } from './open-parts.ts'
+import { rebuildWhenFreed } from './rebuild-when-freed.ts'
 import { rememberedUpToDate, rememberUpToDate } from './up-to-date.ts'
 
 export interface ReadModelSlice extends ReturnType<typeof queriesOf> {
@@ -50,6 +52,7 @@ export async function openReadModelSlice(
   now: () => Date,
 ): Promise<ReadModelSlice> {
   const { dataDir } = source.config
+  takeOver(dataDir)
   const opened = await openParts(store, dataDir)
   const logState = stateLog(log, now)
   const replaceable = Promise.withResolvers<string>()
@@ -75,6 +78,13 @@ export async function openReadModelSlice(
     build: readModelBuilder(store, source),
   })
   for (const { why } of projections.held()) tellHeld(log, why)
+  const stopRebuilding = rebuildWhenFreed({
+    store,
+    source,
+    projections,
+    log,
+    onBuilt: () => replaceable.resolve('an event was set aside'),
+  })
   const stopRemembering =
     source.config.eventStore.kind === 'embedded'
       ? () => undefined
@@ -85,6 +95,7 @@ export async function openReadModelSlice(
     outdated: replaceable.promise,
     async close() {
       stopRemembering()
+      await stopRebuilding()
       await projections.stop()
       closeAll(opened)
     },

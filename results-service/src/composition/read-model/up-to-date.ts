@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
@@ -39,6 +39,9 @@ export function rememberUpToDate(
     note()
   }
 }
+
+/** Before the rows are exchanged for others. */
+export const forgetUpToDate = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true })
 
 /** Nothing where it is not known, or lies ahead of the clock. */
 export function rememberedUpToDate(dataDir: string): number | undefined {

@@ -72,12 +72,12 @@ export const problemKinds = {
   ownerErased: refusal(409, 'ownererased', 'The owner of the kit has been erased'),
   nothingToCorrect: refusal(409, 'nothingtocorrect', 'There is no final result to correct'),
   correctionPending: refusal(409, 'correctionpending', 'A correction is already awaiting a second admin'),
-  nothingProposed: refusal(409, 'nothingproposed', 'No correction has been proposed'),
+  nothingProposed: refusal(409, 'nothingproposed', 'Nothing has been proposed'),
   nothingToRelease: refusal(409, 'nothingtorelease', 'There is nothing to release'),
   resultsWithdrawn: refusal(409, 'resultswithdrawn', 'The results are withdrawn'),
   notReleased: refusal(409, 'notreleased', 'The results are not released'),
   adminTooNew: refusal(409, 'admintoonew', 'Somebody who was an admin before the proposal must confirm it'),
-  sameAdmin: refusal(409, 'sameadmin', 'Another admin must confirm the correction'),
+  sameAdmin: refusal(409, 'sameadmin', 'Another admin must confirm it'),
   shopUnavailable: refusal(503, 'shopunavailable', 'The shop is not responding'),
 } as const satisfies Record<string, Kind>
 

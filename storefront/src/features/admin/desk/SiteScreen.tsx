@@ -8,6 +8,7 @@ import { Facts } from '../parts/Facts.tsx'
 import { count } from '../words/numbers.ts'
 import { AdminPage } from '../parts/AdminPage.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
+import { HeldEvents } from './HeldEvents.tsx'
 import { SiteNotices } from './SiteNotices.tsx'
 
 /** How the site is doing. */
@@ -37,6 +38,7 @@ function State({ site }: { site: SiteState }) {
   return (
     <>
       <SiteNotices site={site} />
+      <HeldEvents />
       <Panel title="Shop">
         <Facts
           facts={[

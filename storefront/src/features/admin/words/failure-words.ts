@@ -29,9 +29,9 @@ const refusals: Readonly<Record<ErrorKey, string>> = {
   ownererased: "This kit's owner was erased. Nothing personal can be recorded for them.",
   lastadmin: 'This is the last admin. Give somebody else the role first.',
   correctionpending: 'A correction is already waiting for a second admin. Decide on that one first.',
-  sameadmin: 'You proposed this correction yourself. Another admin has to confirm it.',
+  sameadmin: 'You proposed this yourself. Another admin has to confirm it.',
   admintoonew: 'You became an admin after this was proposed. Somebody who was one before has to confirm it.',
-  nothingproposed: 'No correction is waiting for confirmation. Somebody may have decided on it.',
+  nothingproposed: 'Nothing is waiting for confirmation. Somebody may have decided on it.',
   nothingtorelease: 'There is no result on hold.',
   resultswithdrawn:
     'The results are withdrawn. They are shown again once the recall is ended, or once they are corrected.',
