@@ -65,9 +65,9 @@ export function factsChain(before: string) {
 }
 
 /** An event that was set aside counts as what stood there before. */
-export const digestOfFact = (fact: LoggedEvent): string =>
-  fact.type === 'EventSetAside'
-    ? String(fact.data.digest)
-    : createHash('sha256')
-        .update(lineOf({ ...factsOf(fact), recordedAt: '' }))
-        .digest('hex')
+export function digestOfFact(fact: LoggedEvent): string {
+  const { digest } = fact.data
+  if (fact.type === 'EventSetAside' && typeof digest === 'string') return digest
+  const line = lineOf({ ...factsOf(fact), recordedAt: '' })
+  return createHash('sha256').update(line).digest('hex')
+}

@@ -1,6 +1,7 @@
 import type { HeldEvent } from '@swabwise/results-service/held-events/held-events.contract'
 import { useState } from 'react'
 import { call } from '../../../api/admin.ts'
+import { textIn } from '../../../forms/form-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
@@ -78,7 +79,7 @@ function Proposal({ held, changed }: { held: HeldEvent; changed: (left: HeldEven
       className={form.form}
       onSubmit={async (event) => {
         event.preventDefault()
-        const reason = String(new FormData(event.currentTarget).get(name)).trim()
+        const reason = textIn(new FormData(event.currentTarget), name).trim()
         setMissing(reason === '' ? 'Give a reason for setting it aside' : undefined)
         const left = reason === '' ? undefined : await propose.start(reason)
         if (left) changed(left)
