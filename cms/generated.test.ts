@@ -15,6 +15,7 @@ const sources = [
   'studio',
   'mail-placeholders.ts',
   'drawings.ts',
+  'films.ts',
 ]
 
 /** A copy inside the workspace, where the CLI finds its packages and cannot touch the committed files. */

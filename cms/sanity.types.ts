@@ -199,6 +199,7 @@ export type TutorialStep = {
   title: string
   text: BodyText
   illustration: 'swab' | 'cheek' | 'envelope' | 'vial' | 'leaf' | 'ladder' | 'sun' | 'kit' | 'gene'
+  videoProvider?: 'own' | 'youtube'
   videoId?: string
 }
 
@@ -2347,7 +2348,7 @@ export type SiteSettingsQueryResult = {
 
 // Source: documents/tutorial.ts
 // Variable: tutorialBySlugQuery
-// Query: *[_type == "tutorial" && slug == $slug][0]{  _id,  _type,  slug,  heading,  intro,  steps[]{_key, title, text, illustration, videoId},  afterwards,  otherKit{label, href},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
+// Query: *[_type == "tutorial" && slug == $slug][0]{  _id,  _type,  slug,  heading,  intro,  steps[]{_key, title, text, illustration, "videoProvider": coalesce(videoProvider, "youtube"), videoId},  afterwards,  otherKit{label, href},  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}}
 export type TutorialBySlugQueryResult = {
   _id: string
   _type: 'tutorial'
@@ -2359,6 +2360,7 @@ export type TutorialBySlugQueryResult = {
     title: string
     text: BodyText
     illustration: 'cheek' | 'envelope' | 'gene' | 'kit' | 'ladder' | 'leaf' | 'sun' | 'swab' | 'vial'
+    videoProvider: 'own' | 'youtube'
     videoId: string | null
   }>
   afterwards: BodyText
@@ -2408,7 +2410,7 @@ declare global {
     '*[_type == "reportDisclaimer" && _id == "reportDisclaimer"][0]{\n  heading,\n  short,\n  text,\n  unverified\n}': ReportDisclaimerQueryResult
     '*[_type == "reportWording" && _id == "reportWording"][0]{\n  pending{headline, meaning},\n  inconclusive{headline, meaning},\n  noResult{headline, meaning}\n}': ReportWordingQueryResult
     '*[_type == "siteSettings" && _id == "siteSettings"][0]{\n  brandName,\n  tagline,\n  informationOnly,\n  copyrightYear,\n  topNav[]{_key, label, href},\n  sideMenu{dashboard, signIn, signOut, registerKit},\n  footerGroups[]{_key, title, links[]{_key, label, href}},\n  socialLinks[]{_key, network, href},\n  checkoutOpensAbove,\n  latestBirthYear,\n  notices{freeShipping, whereWeShip, regionNotServed},\n  mailboxes{general, media, support}\n}': SiteSettingsQueryResult
-    '*[_type == "tutorial" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  intro,\n  steps[]{_key, title, text, illustration, videoId},\n  afterwards,\n  otherKit{label, href},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': TutorialBySlugQueryResult
+    '*[_type == "tutorial" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  intro,\n  steps[]{_key, title, text, illustration, "videoProvider": coalesce(videoProvider, "youtube"), videoId},\n  afterwards,\n  otherKit{label, href},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': TutorialBySlugQueryResult
   }
 }
 // Lets @sanity/client releases that predate the global registry read it too

@@ -1,5 +1,6 @@
 import { OlistIcon } from '@sanity/icons/Olist'
 import { defineQuery } from 'groq'
+import { films, isFilm } from '../films.ts'
 import { defineField } from '../parts/define.ts'
 import { body, button, choice, heading, illustration, intro, line, list } from '../parts/fields.ts'
 import { by, object, pages } from '../parts/kind.ts'
@@ -12,11 +13,16 @@ const tutorialBySlugQuery = defineQuery(`*[_type == "tutorial" && slug == $slug]
   slug,
   heading,
   intro,
-  steps[]{_key, title, text, illustration, videoId},
+  steps[]{_key, title, text, illustration, "videoProvider": coalesce(videoProvider, "youtube"), videoId},
   afterwards,
   otherKit${action},
   ${seo}
 }`)
+
+const providers = [
+  { value: 'own', title: 'Ours' },
+  { value: 'youtube', title: 'YouTube' },
+]
 
 const kits = { cannabis: 'Cannabis kit', 'thc-cbd': 'THC or CBD kit' }
 
@@ -28,11 +34,23 @@ const tutorialStep = object(
     body('text', 'Text', { description: 'How to do it, and why it matters.' }),
     illustration(),
     defineField({
+      name: 'videoProvider',
+      title: 'Where the video is',
+      description: 'Our own films have captions and a transcript, and nobody else learns who watches them.',
+      type: 'string',
+      options: { list: providers, layout: 'radio' },
+      initialValue: 'own',
+    }),
+    defineField({
       name: 'videoId',
       title: 'Video',
-      description: 'The video’s id at our video provider. Leave empty to show the drawing alone.',
+      description: `Of our own films: ${Object.keys(films).join(' or ')}. Elsewhere: the video’s id. Leave empty to show the drawing alone.`,
       type: 'string',
-      validation: (rule) => rule.regex(/^[\w-]{6,20}$/, { name: 'video id' }),
+      validation: (rule) =>
+        rule.regex(/^[\w-]{6,20}$/, { name: 'video id' }).custom((id, { parent }) => {
+          const { videoProvider } = parent as { videoProvider?: string }
+          return videoProvider !== 'own' || id === undefined || isFilm(id) || 'We have no film of this name.'
+        }),
     }),
   ],
   withDrawing({ title: 'title' }),

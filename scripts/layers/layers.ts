@@ -16,7 +16,7 @@ export const layers: readonly Layer[] = [
   ),
   layer('store port', '^events/src/store/port[.]ts$', ['catalogue'], []),
   layer('vocabulary', '^events/src/vocabulary/', [], []),
-  layer('drawings', '^cms/drawings[.]ts$', [], []),
+  layer('drawings', '^cms/(drawings|films)[.]ts$', [], []),
   // The one file of these that knows Sanity, by types alone: a page's definition must not load the Studio.
   layer('cms definitions', '^cms/parts/define[.]ts$', [], ['sanity']),
   layer(

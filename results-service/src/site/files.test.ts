@@ -19,6 +19,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'assets/app-1a2b.js'), script)
   writeFileSync(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets/picture.png'), 'a picture')
+  writeFileSync(join(folder, 'assets/film.mp4'), '0123456789ab')
   writeFileSync(join(folder, 'assets/.hidden/manifest.json'), '{}')
   const app = new Koa().use(files({ folder: join(folder, 'assets'), prefix: '/assets/', hashed: true }))
   server = createServer(app.callback()).listen(0, '127.0.0.1')
@@ -45,6 +46,25 @@ describe('files', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await answer.text()).toBe(script)
+  })
+
+  it.each([
+    ['bytes=0-3', 206, 'bytes 0-3/12', '0123'],
+    ['bytes=8-', 206, 'bytes 8-11/12', '89ab'],
+    ['bytes=-2', 206, 'bytes 10-11/12', 'ab'],
+    ['bytes=4-99', 206, 'bytes 4-11/12', '456789ab'],
+    ['bytes=0-1,4-5', 200, null, '0123456789ab'],
+    ['lines=1-2', 200, null, '0123456789ab'],
+  ])('films are sent in parts: %s', async (range, status, sent, text) => {
+    const answer = await get('/assets/film.mp4', { range })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([status, sent])
+    expect(answer.headers.get('accept-ranges')).toBe('bytes')
+    expect(await answer.text()).toBe(text)
+  })
+
+  it('a part beyond the end is refused', async () => {
+    const answer = await get('/assets/film.mp4', { range: 'bytes=12-' })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */12'])
   })
 
   it('are not sent again if unchanged', async () => {

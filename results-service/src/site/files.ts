@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import type { Middleware } from 'koa'
+import type { Context, Middleware } from 'koa'
 import { encodingFor, type Encoding } from './encoding.ts'
 
 const year = 365 * 24 * 60 * 60
@@ -29,12 +29,14 @@ const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.mp4': 'video/mp4',
   '.map': 'application/json; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.ttf': 'font/ttf',
   '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.webp': 'image/webp',
@@ -61,8 +63,29 @@ export function files({ folder, prefix, hashed }: FilesOptions): Middleware {
     for (const name in headers) ctx.res.setHeader(name, headers[name] ?? '')
     ctx.status = 200
     if (ctx.headers['if-none-match'] !== undefined && ctx.fresh) ctx.status = 304
+    else if (ctx.path.endsWith('.mp4')) sendRange(ctx, body)
     else ctx.body = body
   }
+}
+
+/** Players ask for films in parts, and some play nothing else. */
+function sendRange(ctx: Context, body: Buffer): void {
+  ctx.set('Accept-Ranges', 'bytes')
+  const [, start = '', end = ''] = /^bytes=(\d*)-(\d*)$/.exec(ctx.get('range')) ?? []
+  ctx.body = body
+  // Parts of what has changed since would fit nowhere.
+  if ((start === '' && end === '') || ctx.get('if-range') !== '') return
+  const first = start === '' ? Math.max(0, body.length - Number(end)) : Number(start)
+  const last = start === '' || end === '' ? body.length - 1 : Math.min(Number(end), body.length - 1)
+  if (first > last) {
+    ctx.status = 416
+    ctx.set('Content-Range', `bytes */${body.length}`)
+    ctx.body = ''
+    return
+  }
+  ctx.status = 206
+  ctx.set('Content-Range', `bytes ${first}-${last}/${body.length}`)
+  ctx.body = body.subarray(first, last + 1)
 }
 
 function readAll(folder: string, prefix: string, cacheControl: string): ReadonlyMap<string, File> {

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { isFilm } from '@swabwise/cms/films'
 import { useContent } from '../../content/page-context.ts'
 import { Text } from '../../content/Text.tsx'
 import { LinkButton } from '../../ui/actions/Button.tsx'
 import { Illustration } from '../../ui/illustrations/Illustration.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { Panel } from '../../ui/layout/Panel.tsx'
+import { Film } from './Film.tsx'
 import { StepVideo } from './StepVideo.tsx'
 import styles from './TutorialScreen.module.css'
 
@@ -19,11 +21,11 @@ export default function TutorialScreen() {
         {otherKit.label}
       </LinkButton>
       <ol className={styles.steps}>
-        {steps.map(({ _key, title, text, illustration, videoId }, index) => (
+        {steps.map(({ _key, title, text, illustration, videoProvider, videoId }, index) => (
           <li key={_key} id={_key} className={styles.step}>
             <div className={styles.picture}>
               <Illustration name={illustration} />
-              {videoId && <StepVideo id={videoId} title={title} />}
+              {videoId && videoProvider !== 'own' && <StepVideo id={videoId} title={title} />}
             </div>
             <div className={styles.words}>
               <h2 className={styles.title}>
@@ -33,6 +35,7 @@ export default function TutorialScreen() {
                 {title}
               </h2>
               <Text value={text} />
+              {videoId && videoProvider === 'own' && isFilm(videoId) && <Film name={videoId} title={title} />}
             </div>
           </li>
         ))}
