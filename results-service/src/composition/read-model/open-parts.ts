@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Logger } from 'pino'
 import { decode } from '@swabwise/events/catalogue/codec'
 import type { StreamName } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
@@ -11,11 +12,15 @@ import { fileNameOf, removePart } from '../../platform/read-model/read-model.ts'
 export type Parts = Readonly<Record<PartName, Part>>
 
 /** Rebuilds what is of another log, or of one since restored, and what holds up a stream that is readable by now. */
-export async function openParts(store: EventStore, folder: string): Promise<Parts> {
+export async function openParts(store: EventStore, folder: string, log?: Logger): Promise<Parts> {
   const opened = await Promise.all(
     partNames.map(async (name) => {
       const part = openPart(parts[name], folder)
       if (await isGood(store, part)) return [name, part] as const
+      log?.warn(
+        { part: name },
+        'this part of the read model does not belong to the log as it is: it is built anew',
+      )
       part.close()
       removePart(parts[name], folder)
       return [name, openPart(parts[name], folder)] as const

@@ -53,7 +53,7 @@ export async function openReadModelSlice(
 ): Promise<ReadModelSlice> {
   const { dataDir } = source.config
   takeOver(dataDir)
-  const opened = await openParts(store, dataDir)
+  const opened = await openParts(store, dataDir, log)
   const logState = stateLog(log, now)
   const replaceable = Promise.withResolvers<string>()
   const reportFault = (error: unknown) => {

@@ -4,6 +4,7 @@ import { openPart } from '../../platform/read-model/part.ts'
 import { parts } from '../../platform/read-model/parts.ts'
 import type { WorkerNews, WorkerTask } from './build.ts'
 import { openEventStore } from '../store/event-store.ts'
+import { listErasures } from '../store/list-erasures.ts'
 import { openPersonalData } from '../store/personal-data.ts'
 
 const { config, masterKeys, folder, names } = workerData as WorkerTask
@@ -15,10 +16,10 @@ const keys = {
 }
 
 const plainStore = await openEventStore(config)
-const { store } = openPersonalData(plainStore, keys, config.dataDir, () => new Date())
+const { store, erased } = openPersonalData(plainStore, keys, config.dataDir, () => new Date())
 const opened = names.map((name) => openPart(parts[name], folder))
 try {
-  await buildHere(store, opened, {
+  await buildHere(listErasures(store, erased), opened, {
     onProgress: (events) => tell({ kind: 'progress', events }),
     onHeld: ({ stream, message }) => tell({ kind: 'held', stream, message }),
     onTrouble: (why) => tell({ kind: 'trouble', why }),

@@ -15,6 +15,7 @@ import { openEventStore, openFromDisk } from './event-store.ts'
 import { identifyLog } from './log-identity.ts'
 import { openOutboxOf } from '../mail.ts'
 import { replicate, type Replication } from '../replica/replicate.ts'
+import { listErasures } from './list-erasures.ts'
 import { openPersonalData } from './personal-data.ts'
 import { privateFolder } from './private-files.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
@@ -88,7 +89,7 @@ async function openEncrypted(
   const { dataDir, secrets } = config
   const { jwtSecrets, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
   const { store: encrypting, keys, erased } = openPersonalData(plainStore, masterKeys, dataDir, now)
-  const { store, areFailing } = watchWrites(encrypting, Date.now)
+  const { store, areFailing } = watchWrites(listErasures(encrypting, erased), Date.now)
   const outbox = openOutboxOf(config)
   const shred = async (subject: Subject) => {
     await keys.shred(subject)
