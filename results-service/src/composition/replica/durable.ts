@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, open, rename } from 'node:fs/promises'
+import { copyFile, open, rename, type FileHandle } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** After a crash either the old content is there or the new. */
@@ -45,10 +45,20 @@ export async function writeFrom(file: string, offset: number, text: Buffer): Pro
   const handle = await open(file, constants.O_RDWR | constants.O_CREAT, 0o600)
   try {
     await handle.truncate(offset)
-    await handle.write(text, 0, text.length, offset)
+    await writeAll(handle, text, offset)
     await handle.sync()
   } finally {
     await handle.close()
   }
   if (offset === 0) await syncFolder(dirname(file))
+}
+
+/** A disk that is nearly full takes a part and says so only in the result. */
+export async function writeAll(
+  handle: Pick<FileHandle, 'write'>,
+  bytes: Buffer,
+  position: number,
+): Promise<void> {
+  for (let written = 0; written < bytes.length;)
+    written += (await handle.write(bytes, written, bytes.length - written, position + written)).bytesWritten
 }

@@ -105,6 +105,7 @@ it('a file system that hangs stops nothing, and is told', async () => {
   expect(replication.status().isStalled).toBe(true)
   // The reader that waits for the pipe's end gets one.
   writeFileSync(pipe, '')
+  rmSync(pipe)
   await replication.close()
   await temporary.discard()
 })

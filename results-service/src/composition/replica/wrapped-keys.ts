@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Subject } from '@swabwise/events/catalogue/streams'
 import { isKeyEvent, subjectOfKey } from '@swabwise/events/log/facts'
 import type { JsonObject, RecordedEvent } from '@swabwise/events/store/port'
-import { replaceFile, syncFolder } from './durable.ts'
+import { replaceFile, syncFolder, writeAll } from './durable.ts'
 import { unlessMissing } from './layout.ts'
 import { digestOf } from './segment.ts'
 
@@ -41,7 +41,7 @@ async function appendLines(folder: string, name: string, lines: string): Promise
     const last = Buffer.alloc(1)
     if (size > 0) await handle.read(last, 0, 1, size - 1)
     const isTorn = size > 0 && last.toString() !== '\n'
-    await handle.write(`${isTorn ? '\n' : ''}${lines}`, size)
+    await writeAll(handle, Buffer.from(`${isTorn ? '\n' : ''}${lines}`), size)
     await handle.sync()
     if (size === 0) await syncFolder(folder)
   } finally {
