@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { z } from 'zod'
 import { Footer } from '@swabwise/events/log/format'
 import { Refusal } from '../command-line.ts'
 
+const CopiedFile = z.strictObject({ bytes: z.int(), sha256: z.string() })
+type CopiedFile = z.infer<typeof CopiedFile>
+
 /** Written last: a folder without it is not a complete backup. */
 export const Manifest = z.strictObject({
   format: z.literal('swabwise-backup'),
   version: z.literal(1),
   madeAt: z.iso.datetime(),
-  file: z.strictObject({ bytes: z.int(), sha256: z.string() }),
+  file: CopiedFile,
+  /** The embedded content lake's, where there is one. */
+  content: CopiedFile.optional(),
   /** Position of the newest event; null for an empty log. */
   head: z.string().nullable(),
   /** As `verify` prints it. */
@@ -25,17 +30,30 @@ export const backedUp = {
   events: 'events.sqlite',
   /** So that a later backup knows who must not return from an earlier one. */
   erasures: 'erasures.ndjson',
+  content: 'content.ndjson',
+  /** What was uploaded; each file is named by its digest. */
+  assets: 'content-assets',
 } as const
 
 /** @throws {Refusal} if the folder is not a backup, or was changed */
 export async function openBackup(folder: string): Promise<Manifest> {
   const manifest = readManifest(join(folder, backedUp.manifest))
-  const events = join(folder, backedUp.events)
-  if (!existsSync(events)) throw new Refusal(`${folder}: ${backedUp.events} is missing`)
-  if ((await sha256Of(events)) !== manifest.file.sha256)
-    throw new Refusal(`${events} is not what was backed up: its SHA-256 differs`)
+  await assertUnchanged(folder, backedUp.events, manifest.file)
+  if (manifest.content !== undefined) await assertUnchanged(folder, backedUp.content, manifest.content)
   return manifest
 }
+
+async function assertUnchanged(folder: string, name: string, { sha256 }: CopiedFile): Promise<void> {
+  const file = join(folder, name)
+  if (!existsSync(file)) throw new Refusal(`${folder}: ${name} is missing`)
+  if ((await sha256Of(file)) !== sha256)
+    throw new Refusal(`${file} is not what was backed up: its SHA-256 differs`)
+}
+
+export const copiedFile = async (file: string): Promise<CopiedFile> => ({
+  bytes: statSync(file).size,
+  sha256: await sha256Of(file),
+})
 
 function readManifest(file: string): Manifest {
   if (!existsSync(file)) throw new Refusal(`${file} is missing: this is not a complete backup`)
@@ -52,7 +70,7 @@ function parsed(file: string): unknown {
   }
 }
 
-export async function sha256Of(file: string): Promise<string> {
+async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)
   return hash.digest('hex')

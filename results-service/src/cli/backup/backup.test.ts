@@ -114,6 +114,28 @@ describe('backup', () => {
     expect(out).toContain('Secrets are not in it')
   })
 
+  it('includes the embedded content and what was uploaded, and refuses them changed', async () => {
+    const content = join(api.dataDir, 'content.ndjson')
+    const asset = `content-assets/${'a'.repeat(40)}-1x1.png`
+    mkdirSync(join(api.dataDir, 'content-assets'))
+    writeFileSync(content, '{"seeded":["home"]}\n')
+    writeFileSync(join(api.dataDir, asset), 'picture')
+    const made = inFolder('content')
+    expect(await runEvents(['backup', made], api.dataDir)).toMatchObject({ code: 0 })
+    rmSync(content)
+    rmSync(join(api.dataDir, 'content-assets'), { recursive: true })
+
+    const dataDir = newData()
+    expect(await runEvents(['restore', made, '--nobody-erased-since'], dataDir)).toMatchObject({ code: 0 })
+    expect(readFileSync(join(dataDir, 'content.ndjson'), 'utf8')).toBe('{"seeded":["home"]}\n')
+    expect(readFileSync(join(dataDir, asset), 'utf8')).toBe('picture')
+
+    writeFileSync(join(made, 'content.ndjson'), '{"seeded":[]}\n')
+    const { code, err } = await runEvents(['restore', made, '--nobody-erased-since'], newData())
+    expect(code).toBe(1)
+    expect(err).toContain('content.ndjson is not what was backed up')
+  })
+
   it('never overwrites anything', async () => {
     const { code, err } = await runEvents(['backup', early()], api.dataDir)
     expect(code).toBe(1)

@@ -1,12 +1,13 @@
 import { Command } from '@commander-js/extra-typings'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { backup as copyPages, DatabaseSync } from 'node:sqlite'
 import type { Footer } from '@swabwise/events/log/format'
 import { honouringSetAside } from '@swabwise/events/log/set-aside'
 import { openSqliteStore } from '@swabwise/events/store/sqlite'
 import { erasuresFile } from '../../composition/store/personal-data.ts'
-import { backedUp, sha256Of, type Manifest } from './backup-folder.ts'
+import { backedUp, copiedFile, type Manifest } from './backup-folder.ts'
+import { copyContent } from './content.ts'
 import { Refusal, write, type Context } from '../command-line.ts'
 import { factsDigest } from '@swabwise/events/log/facts'
 import { readLog } from '../../composition/store/read-log.ts'
@@ -18,11 +19,11 @@ export const backup = (context: Context) =>
   new Command('backup')
     .summary('copies the embedded event store to a folder, even while the service is running')
     .description(
-      `Copies a consistent snapshot of the embedded event store to a new folder, with a manifest: SHA-256, position of the
-newest event, digest of the facts. The service may be running.
+      `Copies a consistent snapshot of the embedded event store to a new folder, and the embedded content, with a manifest:
+SHA-256, position of the newest event, digest of the facts. The service may be running.
 
 It does NOT contain secrets: keep JWT_SECRET and PERSONAL_DATA_KEY (in the demo: demo-secrets.json) elsewhere; without
-the master key, personal data cannot be decrypted. Nor does it contain the read model, the content or the outbox.
+the master key, personal data cannot be decrypted. Nor does it contain the read model or the outbox.
 
 A backup contains the wrapped keys of everyone not erased by then. Restoring it erases everyone in erasures.ndjson
 again, so keep a copy of that file elsewhere too.`,
@@ -40,6 +41,7 @@ again, so keep a copy of that file elsewhere too.`,
       // After the copy, so that the list includes everyone erased meanwhile, whether or not the copy contains their key.
       if (existsSync(erasuresFile(config.dataDir))) copyFileSync(erasuresFile(config.dataDir), erasures)
       else writeFileSync(erasures, '')
+      const hasContent = await copyContent(config.dataDir, folder)
       const { head, facts } = await contentsOf(events, io.signal)
       asOneFile(events)
       const fault = sqliteFault(events)
@@ -49,15 +51,11 @@ again, so keep a copy of that file elsewhere too.`,
         format: 'swabwise-backup',
         version: 1,
         madeAt: io.now().toISOString(),
-        file: { bytes: statSync(events).size, sha256: await sha256Of(events) },
+        file: await copiedFile(events),
+        ...(hasContent ? { content: await copiedFile(join(folder, backedUp.content)) } : {}),
         head: head ?? null,
         facts,
-        notInIt: [
-          'secrets: JWT_SECRET, PERSONAL_DATA_KEY or demo-secrets.json',
-          'read model',
-          'contents',
-          'outbox',
-        ],
+        notInIt: ['secrets: JWT_SECRET, PERSONAL_DATA_KEY or demo-secrets.json', 'read model', 'outbox'],
       }
       flushed(events)
       flushed(erasures)

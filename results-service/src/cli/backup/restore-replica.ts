@@ -1,10 +1,9 @@
-import { copyFileSync, existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { readErasedSubjects } from '../../adapters/personal-data/erased-subjects.ts'
-import { contentAt, copyAssets } from '../../composition/replica/content-copies.ts'
+import { contentAt } from '../../composition/replica/content-copies.ts'
 import { Head, layout, readJson, ReplicaIdentity } from '../../composition/replica/layout.ts'
 import { Refusal } from '../command-line.ts'
-import { flushed } from './flushed.ts'
+import { copyContent } from './content.ts'
 import { put, type Arrived, type Arriving } from './put.ts'
 import { rebuildLog, type Rebuilt } from './rebuild-log.ts'
 
@@ -45,11 +44,7 @@ export async function restoreReplica(wanted: WantedReplica): Promise<RestoredRep
     { ...wanted, erased },
   )
   const content = await contentAt(folder, until ?? Number.POSITIVE_INFINITY)
-  if (content !== undefined) {
-    await copyAssets(files.assets, join(dataDir, 'content-assets'))
-    copyFileSync(content, join(dataDir, 'content.ndjson'))
-    flushed(join(dataDir, 'content.ndjson'))
-  }
+  if (content !== undefined) await copyContent(folder, dataDir, content)
   return {
     ...(rebuilt as Rebuilt),
     ...arrived,

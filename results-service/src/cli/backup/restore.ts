@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readErasedSubjects } from '../../adapters/personal-data/erased-subjects.ts'
 import { erasuresFile } from '../../composition/store/personal-data.ts'
 import { backedUp, openBackup, type Manifest } from './backup-folder.ts'
+import { copyContent } from './content.ts'
 import { oneMoreList } from '../erasure-lists.ts'
 import { Refusal, write, type Context } from '../command-line.ts'
 import { momentOf } from '../moment.ts'
@@ -71,6 +72,7 @@ async function fromBackup(
     masterKeys,
     io,
   })
+  await copyContent(folder, dataDir)
   await write(
     io.out,
     `${dataDir}: restored as of ${manifest.madeAt}, head ${manifest.head ?? 'none'}\n` +

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { belongsIn, catalogue } from '@swabwise/events/catalogue/catalogue'
 import { streamKinds } from '@swabwise/events/catalogue/streams'
@@ -59,4 +62,30 @@ describe('log inspection', () => {
       ['unreadable', whereIs(0), events.length],
     ])
   })
+})
+
+it('takes no more memory for a longer log', () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const inspection = inspector()
+  let position = 0
+  const used = (count: number) => {
+    for (let index = 0; index < count; index++) {
+      const number = String(++position).padStart(16, '0')
+      inspection.check({
+        ...at(0),
+        stream: `swabKit-${number}`,
+        id: randomUUID(),
+        revision: 0,
+        position: number,
+      })
+    }
+    collect()
+    return process.memoryUsage().heapUsed
+  }
+  const after = used(2000)
+  const grown = used(20_000) - after
+  // Their ids alone would take three times as much.
+  expect(grown).toBeLessThan(500_000)
+  expect(inspection.found).toMatchObject({ events: 22_000, streams: 22_000 })
 })
