@@ -24,6 +24,7 @@ const features: readonly Layer[] = [
   feature('dashboard', [
     'feature: account',
     'feature: register-kit',
+    'feature: report-pdf',
     'feature: share-results',
     'feature: verify-email',
     'shop',

@@ -108,7 +108,13 @@ export interface Gene {
   readonly function?: {
     readonly of: { readonly [allele: string]: AlleleFunction }
     readonly outcome: (one: AlleleFunction, other: AlleleFunction) => Outcome
+    /** CPIC's activity score, for genes that have one. */
+    readonly score?: (one: AlleleFunction, other: AlleleFunction) => number
   }
+  /** CPIC's guidelines in which the gene stands, by the names of their medicines. */
+  readonly guidelines?: readonly { readonly medicines: readonly string[]; readonly url: string }[]
+  /** Medicines that make the enzyme slower or faster whatever the genotype; see fdaTable. */
+  readonly interactions?: { readonly inhibit: readonly string[]; readonly induce: readonly string[] }
   /** Of a tested allele that another, untested one can look like. */
   readonly mistakable?: { readonly [allele: string]: string }
   readonly studies?: readonly Study[]
@@ -138,5 +144,24 @@ export const starAllele = (written: string) => written.replace(/^\*(?=\d)/, '')
 
 /** Figures and claims that were stated when the product began, without a study. */
 export const asStated = 'As stated in the first reports, which named no study'
+/** Of medicines that inhibit and induce enzymes. Ours is a short list of its examples. */
+export const fdaTable = {
+  name: 'FDA, Examples of Drugs that Interact with CYP Enzymes and Transporter Systems, as recorded November 2026',
+  url: 'https://www.fda.gov/drugs/drug-interactions-labeling/healthcare-professionals-fdas-examples-drugs-interact-cyp-enzymes-and-transporter-systems',
+} as const
+const cpic = 'https://cpicpgx.org/guidelines'
+/** Each guideline of CPIC's in which a gene of ours stands. */
+export const cpicGuidelines = {
+  clopidogrel: `${cpic}/guideline-for-clopidogrel-and-cyp2c19/`,
+  efavirenz: `${cpic}/cpic-guideline-for-efavirenz-based-on-cyp2b6-genotype/`,
+  nsaids: `${cpic}/cpic-guideline-for-nsaids-based-on-cyp2c9-genotype/`,
+  phenytoin: `${cpic}/guideline-for-phenytoin-and-cyp2c9-and-hla-b/`,
+  protonPumpInhibitors: `${cpic}/cpic-guideline-for-proton-pump-inhibitors-and-cyp2c19/`,
+  ssris: `${cpic}/cpic-guideline-for-ssri-and-snri-antidepressants/`,
+  statins: `${cpic}/cpic-guideline-for-statins/`,
+  tricyclics: `${cpic}/guideline-for-tricyclic-antidepressants-and-cyp2d6-and-cyp2c19/`,
+  voriconazole: `${cpic}/guideline-for-voriconazole-and-cyp2c19/`,
+  warfarin: `${cpic}/guideline-for-warfarin-and-cyp2c9-and-vkorc1/`,
+} as const
 export const cpicTable = 'CPIC, allele frequencies, as recorded November 2026'
 export const firstReading = { version: 'v1.0W', since: '2026-11' } as const

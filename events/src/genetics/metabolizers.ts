@@ -4,8 +4,10 @@ import type { Outcome } from './effects.ts'
 /** CPIC's activity scores of CYP2C9: 2 is normal, 1.5 and 1 intermediate, less is poor. */
 const score: { readonly [F in AlleleFunction]: number } = { none: 0, decreased: 0.5, normal: 1, increased: 1 }
 
+export const activityScore = (one: AlleleFunction, other: AlleleFunction): number => score[one] + score[other]
+
 export const byScore = (one: AlleleFunction, other: AlleleFunction): Outcome => {
-  const activity = score[one] + score[other]
+  const activity = activityScore(one, other)
   return activity === 2 ? 'normal' : activity >= 1 ? 'slow' : 'very-slow'
 }
 
@@ -17,4 +19,13 @@ export function byFunction(one: AlleleFunction, other: AlleleFunction): Outcome 
   if (weak === 1) return 'slow'
   const increased = both.filter((allele) => allele === 'increased').length
   return increased === 2 ? 'ultrarapid' : increased === 1 ? 'rapid' : 'normal'
+}
+
+/** CPIC's term for what we call the outcome. */
+export const phenotypes: { readonly [O in Outcome]?: string } = {
+  normal: 'Normal metabolizer',
+  rapid: 'Rapid metabolizer',
+  ultrarapid: 'Ultrarapid metabolizer',
+  slow: 'Intermediate metabolizer',
+  'very-slow': 'Poor metabolizer',
 }

@@ -56,6 +56,7 @@ export type AccountCommand =
   | { readonly type: 'RehashPassword'; readonly outdated: string; readonly passwordHash: string }
   | ({ readonly type: 'RequestPasswordReset' } & LinkRequest)
   | ({ readonly type: 'RequestEmailVerification' } & LinkRequest)
+  | { readonly type: 'TellMedicines'; readonly medicines: readonly string[] }
   | { readonly type: 'VerifyEmail'; readonly request: number; readonly at: string }
   /** `at` is ISO 8601. */
   | {
@@ -166,6 +167,7 @@ function evolve(state: Account, event: AccountEvent): Account {
     }
     case 'PersonalDataShredded':
     case 'ProfileUpdated':
+    case 'MedicinesTold':
     case 'LoginRecorded':
       return state
   }
@@ -188,6 +190,11 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
   switch (command.type) {
     case 'UpdateProfile':
       return accept({ type: 'ProfileUpdated', data: { ...command.profile, accountId } })
+    case 'TellMedicines':
+      return accept({
+        type: 'MedicinesTold',
+        data: { accountId, personal: { medicines: [...command.medicines] } },
+      })
     case 'ChangePassword':
       return accept({
         type: 'PasswordChanged',

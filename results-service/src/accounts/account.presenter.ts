@@ -59,3 +59,9 @@ export function presentCustomerDetails(account: AccountRow, kits: readonly SwabK
 /** Also of an admin who is gone. */
 export const nameOf = (account: AccountRow | undefined): string =>
   account === undefined ? 'a former admin' : `${account.firstName} ${account.lastName}`
+
+/** Profiles store month-day-year. */
+export function isoDateOf(dob: string): string {
+  const [month = '', day = '', year = ''] = dob.split('-')
+  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+}

@@ -87,6 +87,7 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
     case 'ShareRevoked':
       return { ...state, status: 'revoked' }
     // They change nothing that readers are shown.
+    case 'MedicinesTold':
     case 'AdminJoined':
     case 'AdminProposalWithdrawn':
     case 'AdminProposed':

@@ -44,6 +44,7 @@ const isVisible: Readonly<Record<Field, boolean>> = {
   langKey: true,
   lastName: true,
   lot: true,
+  medicines: false,
   message: true,
   name: true,
   note: true,

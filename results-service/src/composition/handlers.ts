@@ -19,6 +19,7 @@ import { kitHandlers } from '../kits/kits.routes.ts'
 import { emailResultsHandlers } from '../results/email-results.routes.ts'
 import { labHandlers } from '../laboratory/lab-import.routes.ts'
 import { liveResultsHandlers } from '../results/live-results.routes.ts'
+import { doctorHandlers } from '../doctor/doctor.routes.ts'
 import { openApiHandlers } from '../platform/http/openapi.routes.ts'
 import { ownAccountHandlers } from '../accounts/own-account.routes.ts'
 import { passwordHandlers } from '../passwords/passwords.routes.ts'
@@ -56,6 +57,7 @@ export const handlersFor = (dependencies: HandlerDependencies): AllHandlers =>
     ...correctionHandlers(dependencies),
     ...reportCheckHandlers(dependencies),
     ...resultsExportHandlers(dependencies),
+    ...doctorHandlers(dependencies),
     ...ownAccountHandlers(dependencies),
     ...emailVerificationHandlers(dependencies),
     ...sessionHandlers(dependencies),

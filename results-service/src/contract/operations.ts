@@ -4,6 +4,7 @@ import { emailVerificationOperations } from '../accounts/email-verification.cont
 import { auditOperations } from '../audit/audit.contract.ts'
 import { contactOperations } from '../contact/contact.contract.ts'
 import { deskOperations } from '../desk/desk.contract.ts'
+import { doctorOperations } from '../doctor/doctor.contract.ts'
 import { adminExportOperations } from '../exports/admin-exports.contract.ts'
 import { resultsExportOperations } from '../exports/results-export.contract.ts'
 import { heldEventsOperations } from '../held-events/held-events.contract.ts'
@@ -51,6 +52,7 @@ export const subjects = {
     operations: {
       ...resultOperations,
       ...resultsExportOperations,
+      ...doctorOperations,
       ...reportCheckOperations,
       ...labImportOperations,
     },

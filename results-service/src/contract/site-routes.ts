@@ -22,6 +22,8 @@ export const siteRoutes = {
   updateLogin: { method: 'PATCH', path: '/api/customer-details/update-login' },
   getAuthenticity: { method: 'GET', path: '/api/results/authenticity' },
   exportOwnResults: { method: 'GET', path: '/api/results/export' },
+  getDoctorsPage: { method: 'GET', path: '/api/results/for-doctor' },
+  tellMedicines: { method: 'PUT', path: '/api/results/medicines' },
   getHealthCardKeys: { method: 'GET', path: '/.well-known/jwks.json' },
   checkReport: { method: 'GET', path: '/api/report-checks/:code' },
   createShare: { method: 'POST', path: '/api/shares' },

@@ -1,6 +1,7 @@
 import type { Outcome } from '@swabwise/events/genetics/effects'
 import type { Finding } from '@swabwise/events/genetics/findings/findings'
-import { bySymbol, reportOf, type GeneSymbol } from '@swabwise/events/genetics/reports'
+import { phenotypeOf } from '@swabwise/events/genetics/explanations/phenotypes'
+import { bySymbol, type GeneSymbol } from '@swabwise/events/genetics/reports'
 
 interface Coding {
   readonly system: string
@@ -70,16 +71,16 @@ export const zygosities = {
   heterozygous: loinc('LA6706-1', 'Heterozygous'),
 } as const
 
-const metabolizers: { readonly [O in Outcome]?: Coding } = {
-  normal: loinc('LA25391-6', 'Normal metabolizer'),
-  rapid: loinc('LA25390-8', 'Rapid metabolizer'),
-  ultrarapid: loinc('LA10315-2', 'Ultrarapid metabolizer'),
-  slow: loinc('LA10317-8', 'Intermediate metabolizer'),
-  'very-slow': loinc('LA9657-3', 'Poor metabolizer'),
+const metabolizerCodes: { readonly [O in Outcome]?: string } = {
+  normal: 'LA25391-6',
+  rapid: 'LA25390-8',
+  ultrarapid: 'LA10315-2',
+  slow: 'LA10317-8',
+  'very-slow': 'LA9657-3',
 }
 
-export const metabolizerOf = ({
-  report,
-  outcome,
-}: Finding & { readonly certainty: 'called' }): Coding | undefined =>
-  reportOf[report].metabolizer ? metabolizers[outcome] : undefined
+export function metabolizerOf(finding: Finding & { readonly certainty: 'called' }): Coding | undefined {
+  const code = metabolizerCodes[finding.outcome]
+  const phenotype = phenotypeOf(finding)
+  return code === undefined || phenotype === undefined ? undefined : loinc(code, phenotype)
+}

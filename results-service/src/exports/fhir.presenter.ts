@@ -1,6 +1,7 @@
 import { v5 as uuidv5 } from 'uuid'
 import type { Finding } from '@swabwise/events/genetics/findings/findings'
 import { reportVersion } from '@swabwise/events/genetics/reports'
+import { isoDateOf } from '../accounts/account.presenter.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { FhirBundle } from './results-export.contract.ts'
 import { coded, geneticsCategory, laboratoryCategory, loinc, profile } from './fhir-codes.presenter.ts'
@@ -35,7 +36,7 @@ export function fhirOf(
     resourceType: 'Patient',
     name: [{ use: 'usual', family: owner.lastName, given: [owner.firstName] }],
     gender: { MALE: 'male', FEMALE: 'female', OTHER: 'other' }[owner.gender],
-    birthDate: isoDate(owner.dob),
+    birthDate: isoDateOf(owner.dob),
   })
   return bundleOf(patient, kits, laboratory, at)
 }
@@ -161,10 +162,4 @@ function reportStatus(
   if (status === 'withdrawn') return 'entered-in-error'
   const held = findings.some(({ certainty }) => certainty === 'contradicted')
   return status === 'pending' || held ? 'preliminary' : changes.size > 0 ? 'corrected' : 'final'
-}
-
-/** Profiles store month-day-year. */
-function isoDate(dob: string): string {
-  const [month = '', day = '', year = ''] = dob.split('-')
-  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }

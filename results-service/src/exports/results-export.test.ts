@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KitId } from '@swabwise/events/catalogue/ids'
 import { codesOf, type GeneKey, type RecordedCodes } from '@swabwise/events/genetics/codes/codes'
 import { genes } from '@swabwise/events/genetics/genes'
+import { withdrawnCodes } from '@swabwise/events/genetics/codes/kits'
 import { secondReportFindings } from '@swabwise/events/genetics/findings/findings'
 import { firstReport, secondReport } from '@swabwise/events/genetics/reports'
 import type { ResultsExport } from './results-export.contract.ts'
@@ -221,14 +222,24 @@ describe('FHIR codes', () => {
     expect(checked.size).toBeGreaterThan(50)
   })
 
-  it('are without errors for two samples that disagree, and for a correction', () => {
+  it('are without errors for two samples that disagree, for a correction and for what was withdrawn', () => {
     const [before] = secondReportFindings({ htr2a: 'HTR2A_C_T' })
     const kit = kitWith({ htr2a: 'HTR2A_T_T' })
     const change = { at: reportedAt, kitId: kit.id, before, after: before, reason: 'Read again.' } as Change
     const other = { ...kitWith({ htr2a: 'HTR2A_C_C' }), id: KitId.parse('MJ-0000-0000-0002') }
     const corrected = fhirOf(owner, exportedKits([kit], seals, [change]), laboratory, reportedAt)
     const held = fhirOf(owner, exportedKits([kit, other], seals), laboratory, reportedAt)
-    for (const bundle of [corrected, held]) {
+    const withdrawn = {
+      ...kit,
+      registration: {
+        ...kit.registration,
+        shown: undefined,
+        withdrawn: { at: reportedAt, codes: withdrawnCodes(['htr2a']) },
+      },
+    } as SwabKitRow
+    const recalled = fhirOf(owner, exportedKits([withdrawn], seals), laboratory, reportedAt)
+    expect(statuses(recalled)).toEqual(['entered-in-error'])
+    for (const bundle of [corrected, held, recalled]) {
       expect(validFhir(bundle)).toEqual([])
       expect(resourcesIn(bundle).flatMap(profiled)).toEqual([])
     }

@@ -32,6 +32,8 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   updateLogin: 'customer',
   getAuthenticity: 'customer',
   exportOwnResults: 'customer',
+  getDoctorsPage: 'customer',
+  tellMedicines: 'customer',
   getResultsSchema: 'anyone',
   getHealthCardKeys: 'anyone',
   checkReport: 'anyone',

@@ -174,6 +174,8 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('getHealthCardKeys')
   for (const format of ['json', 'csv', 'fhir'])
     await ask('exportOwnResults', { token, query: `format=${format}` })
+  await ask('tellMedicines', { token, body: { medicines: ['fluoxetine'] } })
+  await ask('getDoctorsPage', { token })
   await ask('getResultsSchema')
   const share = await ask('createShare', { token, body: {} })
   await ask('openShare', { params: field(share, 'token') })

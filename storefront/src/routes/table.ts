@@ -150,6 +150,11 @@ export const table: readonly Group[] = [
               },
             ],
           },
+          {
+            path: '/for-your-doctor',
+            title: 'For your doctor',
+            screen: 'features/dashboard/doctor/DoctorScreen',
+          },
           { path: '/learn', menu: 'Learn', title: 'Learn', screen: 'features/dashboard/learn/LearnScreen' },
         ],
       },

@@ -101,6 +101,14 @@ export const CartJoined = defineEvent({
   personal: z.strictObject({ cartId: z.string() }),
 })
 
+/** What the person takes, as far as it acts on the enzymes of our genes: the whole list anew. */
+export const MedicinesTold = defineEvent({
+  type: 'MedicinesTold',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId }),
+  personal: z.strictObject({ medicines: z.array(z.string()) }),
+})
+
 export const RoleGranted = defineEvent({
   type: 'RoleGranted',
   version: 1,
@@ -173,6 +181,7 @@ export const accountEvents = {
   EmailVerificationRequested,
   EmailVerified,
   CartJoined,
+  MedicinesTold,
   RoleGranted,
   RoleRevoked,
   AccountDeactivated,

@@ -1,5 +1,5 @@
 import { byFunction } from '../metabolizers.ts'
-import { defineGene, firstReading, starAllele } from '../define-gene.ts'
+import { cpicGuidelines, defineGene, firstReading, starAllele } from '../define-gene.ts'
 import { normal, slow, verySlow } from '../effects.ts'
 
 export const cyp2b6 = defineGene({
@@ -30,6 +30,14 @@ export const cyp2b6 = defineGene({
       ...{ '*6': 'decreased', '*18': 'none', '*22': 'increased' },
     },
     outcome: byFunction,
+  },
+  guidelines: [
+    { medicines: ['efavirenz'], url: cpicGuidelines.efavirenz },
+    { medicines: ['sertraline'], url: cpicGuidelines.ssris },
+  ],
+  interactions: {
+    inhibit: ['clopidogrel', 'ticlopidine', 'voriconazole'],
+    induce: ['carbamazepine', 'efavirenz', 'rifampin'],
   },
   reading: firstReading,
   revisions: [

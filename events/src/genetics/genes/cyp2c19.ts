@@ -1,5 +1,5 @@
 import { byFunction } from '../metabolizers.ts'
-import { asStated, cpicTable, defineGene, firstReading, starAllele } from '../define-gene.ts'
+import { asStated, cpicGuidelines, cpicTable, defineGene, firstReading, starAllele } from '../define-gene.ts'
 import { normal, rapid, slow, ultrarapid, verySlow } from '../effects.ts'
 
 const notMadeUpFor = 'The *17 copy does not make up for the copy that makes no working enzyme.'
@@ -137,6 +137,23 @@ export const cyp2c19 = defineGene({
       ],
     },
   ],
+  guidelines: [
+    {
+      medicines: ['amitriptyline', 'clomipramine', 'doxepin', 'imipramine', 'trimipramine'],
+      url: cpicGuidelines.tricyclics,
+    },
+    { medicines: ['citalopram', 'escitalopram', 'sertraline'], url: cpicGuidelines.ssris },
+    { medicines: ['clopidogrel'], url: cpicGuidelines.clopidogrel },
+    {
+      medicines: ['dexlansoprazole', 'lansoprazole', 'omeprazole', 'pantoprazole'],
+      url: cpicGuidelines.protonPumpInhibitors,
+    },
+    { medicines: ['voriconazole'], url: cpicGuidelines.voriconazole },
+  ],
+  interactions: {
+    inhibit: ['fluconazole', 'fluoxetine', 'fluvoxamine', 'omeprazole', 'ticlopidine', 'voriconazole'],
+    induce: ['efavirenz', 'enzalutamide', 'phenytoin', 'rifampin'],
+  },
   reading: firstReading,
   revisions: [
     {

@@ -1,5 +1,5 @@
-import { byScore } from '../metabolizers.ts'
-import { asStated, cpicTable, defineGene, firstReading, starAllele } from '../define-gene.ts'
+import { activityScore, byScore } from '../metabolizers.ts'
+import { asStated, cpicGuidelines, cpicTable, defineGene, firstReading, starAllele } from '../define-gene.ts'
 import { normal, slow, verySlow } from '../effects.ts'
 
 export const cyp2c9 = defineGene({
@@ -53,6 +53,7 @@ export const cyp2c9 = defineGene({
       ...{ '*6': 'none', '*8': 'decreased', '*11': 'decreased' },
     },
     outcome: byScore,
+    score: activityScore,
   },
   studies: [
     {
@@ -80,6 +81,27 @@ export const cyp2c9 = defineGene({
       found: 'A threefold difference was measured with two copies of *3 (Sachse-Seeboth 2009), not with one.',
     },
   ],
+  guidelines: [
+    {
+      medicines: [
+        'celecoxib',
+        'flurbiprofen',
+        'ibuprofen',
+        'lornoxicam',
+        'meloxicam',
+        'piroxicam',
+        'tenoxicam',
+      ],
+      url: cpicGuidelines.nsaids,
+    },
+    { medicines: ['fluvastatin'], url: cpicGuidelines.statins },
+    { medicines: ['fosphenytoin', 'phenytoin'], url: cpicGuidelines.phenytoin },
+    { medicines: ['warfarin'], url: cpicGuidelines.warfarin },
+  ],
+  interactions: {
+    inhibit: ['amiodarone', 'fluconazole', 'miconazole'],
+    induce: ['enzalutamide', 'rifampin'],
+  },
   reading: firstReading,
   revisions: [
     {

@@ -27,6 +27,7 @@ import {
   type ProjectionState,
 } from '../../platform/read-model/runner.ts'
 import { rowsWhere } from '../../platform/read-model/rows/select.ts'
+import { medicineQueries } from '../../doctor/medicines.queries.ts'
 import { shareQueries } from '../../sharing/shares.queries.ts'
 import { userListQueries } from '../../users/user-lists.queries.ts'
 import { takeOver } from './build-beside.ts'
@@ -148,6 +149,7 @@ function queriesOf(opened: Parts, projections: ProjectionRunner) {
     contactMessages: from('desk', contactMessageQueries),
     mails: from('tasks', mailQueries),
     shares: from('shares', shareQueries),
+    medicines: from('shares', medicineQueries),
     ...tasks,
   }
 }

@@ -1,6 +1,7 @@
 import { accounts } from '../../accounts/accounts.projection.ts'
 import { auditIndex } from '../../audit/audit-index.projection.ts'
 import { contactMessages } from '../../contact/contact-messages.projection.ts'
+import { medicines } from '../../doctor/medicines.projection.ts'
 import { openErasures } from '../../erasure/open-erasures.projection.ts'
 import { openFarewells } from '../../erasure/open-farewells.projection.ts'
 import { openClaims } from '../../kits/open-claims.projection.ts'
@@ -30,7 +31,7 @@ export interface PartDefinition {
 export const parts = {
   access: { name: 'access', projections: [accounts, signIns] },
   kits: { name: 'kits', projections: [accounts, swabKits], lists: listsSql() },
-  shares: { name: 'shares', projections: [shares] },
+  shares: { name: 'shares', projections: [shares, medicines] },
   tasks: { name: 'tasks', projections: [openClaims, openDetachments, openErasures, openFarewells, mails] },
   desk: { name: 'desk', projections: [labImports, contactMessages] },
   audit: { name: 'audit', projections: [auditIndex, looks] },

@@ -2,6 +2,7 @@ import { accounts } from '../../accounts/accounts.projection.ts'
 import { auditIndex } from '../../audit/audit-index.projection.ts'
 import { contactMessages } from '../../contact/contact-messages.projection.ts'
 import { looks } from '../../looks/looks.projection.ts'
+import { medicines } from '../../doctor/medicines.projection.ts'
 import { labImports } from '../../laboratory/lab-imports.projection.ts'
 import { mails } from '../../mail/mails.projection.ts'
 import { openErasures } from '../../erasure/open-erasures.projection.ts'
@@ -27,4 +28,5 @@ export const projections: readonly Projection[] = [
   contactMessages,
   auditIndex,
   looks,
+  medicines,
 ]

@@ -1,5 +1,5 @@
 import { productName, reportFileName } from '../../reports/document.ts'
-import type { ReportDocument } from '../../reports/document.ts'
+import type { Printable } from '../../reports/pdf/render.ts'
 import type { Step } from '../../reports/pdf/steps.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
@@ -14,13 +14,14 @@ const stepInWords: Readonly<Record<Step, string>> = {
 }
 
 interface Props {
-  report: ReportDocument
+  report: Printable
+  fileName?: string
   /** False while something that belongs into the file is still on its way. */
   ready?: boolean
 }
 
-export function GeneratePdf({ report, ready = true }: Props) {
-  const { file, generate } = useReportFile(report)
+export function GeneratePdf({ report, fileName = reportFileName, ready = true }: Props) {
+  const { file, generate } = useReportFile(report, fileName)
   return (
     <div className={styles.generate}>
       <div className={styles.action}>
@@ -35,7 +36,7 @@ export function GeneratePdf({ report, ready = true }: Props) {
         <p className={styles.note}>Open in browser for best results</p>
       </div>
       <div role="status">
-        <Progress file={file} />
+        <Progress file={file} fileName={fileName} />
       </div>
       {file.state === 'failed' && (
         <Notice kind="error" role="alert" title="The pdf could not be made">
@@ -46,7 +47,7 @@ export function GeneratePdf({ report, ready = true }: Props) {
   )
 }
 
-function Progress({ file }: { file: ReportFile }) {
+function Progress({ file, fileName }: { file: ReportFile; fileName: string }) {
   switch (file.state) {
     case 'none':
     case 'failed':
@@ -56,12 +57,12 @@ function Progress({ file }: { file: ReportFile }) {
     case 'made':
       return (
         <p>
-          Saved as “{reportFileName}”.{' '}
+          Saved as “{fileName}”.{' '}
           <a href={file.address} target="_blank" rel="noreferrer">
             Open it in a new tab
           </a>{' '}
           or{' '}
-          <a href={file.address} download={reportFileName}>
+          <a href={file.address} download={fileName}>
             save it again
           </a>
           . It was made on your device: {productName} keeps no copy of it.

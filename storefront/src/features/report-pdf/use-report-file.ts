@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { reportFileName } from '../../reports/document.ts'
-import type { ReportDocument } from '../../reports/document.ts'
 import { makeReportFile } from '../../reports/pdf/make-report-file.ts'
+import type { Printable } from '../../reports/pdf/render.ts'
 import type { Step } from '../../reports/pdf/steps.ts'
 
 export type ReportFile =
@@ -11,7 +10,7 @@ export type ReportFile =
   | { readonly state: 'failed' }
 
 /** Makes the file and saves it. Its address stays good as long as the screen is there. */
-export function useReportFile(report: ReportDocument) {
+export function useReportFile(report: Printable, fileName: string) {
   const [file, setFile] = useState<ReportFile>({ state: 'none' })
   const here = useRef(true)
 
@@ -30,7 +29,7 @@ export function useReportFile(report: ReportDocument) {
       if (!here.current) return
       const address = URL.createObjectURL(blob)
       setFile({ state: 'made', address })
-      save(address)
+      save(address, fileName)
     } catch {
       if (here.current) setFile({ state: 'failed' })
     }
@@ -39,9 +38,9 @@ export function useReportFile(report: ReportDocument) {
   return { file, generate }
 }
 
-function save(address: string) {
+function save(address: string, fileName: string) {
   const link = document.createElement('a')
   link.href = address
-  link.download = reportFileName
+  link.download = fileName
   link.click()
 }

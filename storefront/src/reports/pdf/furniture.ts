@@ -22,8 +22,12 @@ export const textArea = {
 const factColumns = [0, 0.12, 0.35, 0.6]
 const factsFrom = margin + px(225)
 
+type OnEverySheet = Pick<ReportDocument, 'facts' | 'warning' | 'checkCode' | 'site'> & {
+  readonly disclaimer: { readonly short: string }
+}
+
 /** Head and foot of every sheet: set last, when it is known how many there are. */
-export function setFurniture(press: Press, report: ReportDocument): void {
+export function setFurniture(press: Press, report: OnEverySheet): void {
   press.sheets.forEach((_, sheet) => {
     const page = `Page ${sheet + 1} of ${press.sheets.length}`
     const marks = [...head(press, report), ...foot(press, report, page)]
@@ -31,7 +35,7 @@ export function setFurniture(press: Press, report: ReportDocument): void {
   })
 }
 
-function head({ faces }: Press, { facts }: ReportDocument) {
+function head({ faces }: Press, { facts }: OnEverySheet) {
   const middle = margin + px(17)
   const width = right - factsFrom
   return [
@@ -59,7 +63,7 @@ function head({ faces }: Press, { facts }: ReportDocument) {
 const textOf = (line: ReturnType<typeof linesOf>[number]) =>
   line.map(({ runs }) => runs.map(({ text }) => text).join('')).join('')
 
-function foot({ faces }: Press, report: ReportDocument, page: string) {
+function foot({ faces }: Press, report: OnEverySheet, page: string) {
   const { disclaimer } = report
   const top = paper.height - margin - footHeight
   const notice = linesOf(
@@ -79,7 +83,7 @@ function foot({ faces }: Press, report: ReportDocument, page: string) {
 }
 
 /** On every sheet, so that no single page can be taken for more than it is. */
-function standingOf({ warning, checkCode, site }: ReportDocument): string {
+function standingOf({ warning, checkCode, site }: OnEverySheet): string {
   if (warning !== undefined) return warning.short
   if (checkCode === undefined) return ''
   return `Check this report at ${new URL(site).host + checkPath}: ${checkCode}`

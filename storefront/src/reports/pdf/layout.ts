@@ -9,7 +9,8 @@ import { setFurniture, textArea } from './furniture.ts'
 import { setGenePage } from './gene-sheet.ts'
 import { margin, paper, px, styles } from './typesetting/measures.ts'
 import { element } from './typesetting/sheets.ts'
-import type { Element, Layout, Sheet, Target } from './typesetting/sheets.ts'
+import type { Element, Layout, Sheet } from './typesetting/sheets.ts'
+import { targetOf } from './targets.ts'
 import { setPageNumbers, setSummary } from './summary-sheet.ts'
 
 const contentWidth = paper.width - 2 * margin
@@ -61,11 +62,4 @@ function setAnnex(press: Press, column: Column, annex: readonly Block[], parent:
   if (annex.length === 0) return
   setText(press, column, annexHeading, styles.heading, { role: 'H3', parent, keepWith: px(40) })
   setBlocks(press, column, annex, parent, styles.small)
-}
-
-/** `#report` is a page of this file, `/faq` a page of the site. */
-function targetOf(href: string, site: string): Target {
-  if (href.startsWith('#')) return { bookmark: href.slice(1) }
-  const address = URL.canParse(href, site) ? new URL(href, site) : new URL(site)
-  return { uri: ['https:', 'http:', 'mailto:'].includes(address.protocol) ? address.href : site }
 }

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../document.ts'
+import type { Printable } from './render.ts'
 import type { Step } from './steps.ts'
 import type { Answer } from './worker.ts'
 
@@ -8,7 +8,7 @@ let worker: Worker | undefined
  * Makes the PDF beside the page, so that the page stays quick. The worker is kept with its parsed fonts; one that
  * failed is let go. Makes one file at a time.
  */
-export function makeReportFile(report: ReportDocument, onStep: (step: Step) => void): Promise<Blob> {
+export function makeReportFile(report: Printable, onStep: (step: Step) => void): Promise<Blob> {
   const maker = (worker ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }))
   return new Promise<Blob>((resolve, reject) => {
     const fail = (reason: string) => {

@@ -1,6 +1,6 @@
-import type { ReportDocument } from '../document.ts'
 import { fontAssets } from './typesetting/font-assets.ts'
 import { renderReportPdf } from './render.ts'
+import type { Printable } from './render.ts'
 import type { Step } from './steps.ts'
 
 export type Answer =
@@ -10,7 +10,7 @@ export type Answer =
 
 const answer = (message: Answer) => postMessage(message)
 
-addEventListener('message', async ({ data }: MessageEvent<ReportDocument>) => {
+addEventListener('message', async ({ data }: MessageEvent<Printable>) => {
   try {
     const bytes = await renderReportPdf(data, fontAssets, (step) => answer({ kind: 'step', step }))
     answer({ kind: 'made', bytes: new Uint8Array(bytes) })

@@ -22,6 +22,9 @@ export function ResultActions() {
         <LinkButton kind="quiet" to="/pdf">
           My Report Summary as a PDF
         </LinkButton>
+        <LinkButton kind="quiet" to="/dashboard/for-your-doctor">
+          For your doctor
+        </LinkButton>
       </div>
       <ShareDialog {...sharing} withSecondReport={secondFindings.length > 0} />
     </>

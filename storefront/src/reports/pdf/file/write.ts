@@ -10,8 +10,10 @@ import type { Layout } from '../typesetting/sheets.ts'
 import { addMetadata } from './metadata.ts'
 import { addBookmarks, addStructure } from './structure.ts'
 
+type Described = Pick<ReportDocument, 'title' | 'name' | 'facts' | 'dated'>
+
 /** Makes the file. All that is in it comes from its input, so the same report gives the same bytes. */
-export async function write(layout: Layout, report: ReportDocument, faces: Faces): Promise<Uint8Array> {
+export async function write(layout: Layout, report: Described, faces: Faces): Promise<Uint8Array> {
   const pdf = await PDFDocument.create({ updateMetadata: false })
   describe(pdf, report)
   addMetadata(pdf, titleOf(report))
@@ -32,7 +34,7 @@ export async function write(layout: Layout, report: ReportDocument, faces: Faces
   return PDFStreamWriter.forContext(pdf.context, Infinity, true, 10_000).serializeToBuffer()
 }
 
-function describe(pdf: PDFDocument, report: ReportDocument): void {
+function describe(pdf: PDFDocument, report: Described): void {
   pdf.setTitle(titleOf(report), { showInWindowTitleBar: true })
   pdf.setSubject(testName)
   pdf.setAuthor(productName)
@@ -44,7 +46,7 @@ function describe(pdf: PDFDocument, report: ReportDocument): void {
   pdf.setModificationDate(new Date(report.dated))
 }
 
-function titleOf(report: ReportDocument): string {
+function titleOf(report: Described): string {
   const whose = report.name ?? report.facts[0]?.value ?? ''
   return whose === '' ? report.title : `${report.title}: ${whose}`
 }
