@@ -4,7 +4,7 @@ import { kitIdFormat } from '@swabwise/events/vocabulary/kit-id'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { EventStore, Position } from '@swabwise/events/store/port'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
-import { execute, type CommandContext } from '../platform/execute.ts'
+import { execute, notThereYet, type CommandContext } from '../platform/execute.ts'
 
 /** An identifier as entered, and where. */
 export interface EnteredKit {
@@ -55,6 +55,7 @@ export async function createKits(
             swabKitStream(kitId),
             { type: 'CreateKit', kitId, ...rest },
             context,
+            notThereYet(swabKitDecider),
           ),
         ),
     )

@@ -6,7 +6,7 @@ import type { EventStore, Position } from '@swabwise/events/store/port'
 import { accountDecider, type Account, type AccountRefusal } from '../accounts/account.decider.ts'
 import { swabKitDecider } from './swab-kit.decider.ts'
 import { isInconclusive, belongsToSomeoneElse, type SwabKit } from './swab-kit.rules.ts'
-import { execute, load, type CommandContext } from '../platform/execute.ts'
+import { execute, load, type CommandContext, type Loaded } from '../platform/execute.ts'
 
 export interface KitForAccount {
   readonly accountId: AccountId
@@ -34,20 +34,24 @@ export async function registerKit(
   context: CommandContext,
   how: Registration = { type: 'RegisterKit' },
 ): Promise<RegisterKitOutcome> {
-  const { state: kit, handled, position } = await load(store, swabKitDecider, swabKitStream(kitId))
+  const [loaded, account] = await Promise.all([
+    load(store, swabKitDecider, swabKitStream(kitId)),
+    load(store, accountDecider, accountStream(accountId)),
+  ])
+  const { state: kit, handled, position } = loaded
   if (handled.has(context.commandId)) return { kind: 'registered', position }
   if (kit.status === 'registered') return { kind: 'refused', reason: 'kitAlreadyRegistered' }
   if (kit.status !== 'available') return { kind: 'refused', reason: 'kitNotFound' }
   if (belongsToSomeoneElse(kit, accountId)) return { kind: 'refused', reason: 'sampleOfAnother' }
 
   const { commandId } = context
-  const inconclusive = await inconclusiveKits(store, accountId, kit.kind)
+  const inconclusive = await inconclusiveKits(store, account.state, kit.kind)
   const claim = { type: 'ClaimKit', kitId, kind: kit.kind, commandId, inconclusive } as const
-  const claimed = await execute(store, accountDecider, accountStream(accountId), claim, context)
+  const claimed = await execute(store, accountDecider, accountStream(accountId), claim, context, account)
   if (claimed.kind === 'refused') return { kind: 'refused', reason: claimed.refused }
   // The command id was already used to claim another kit.
   if (!holdsClaim(claimed.state, kitId)) return { kind: 'refused', reason: 'kitNotFound' }
-  return settleClaim(store, { accountId, kitId }, context, how)
+  return settleClaim(store, { accountId, kitId }, context, how, loaded)
 }
 
 const holdsClaim = (account: Account, kitId: KitId) =>
@@ -59,9 +63,10 @@ export async function settleClaim(
   { accountId, kitId }: KitForAccount,
   context: CommandContext,
   how: Registration = { type: 'RegisterKit' },
+  loaded?: Loaded<SwabKit>,
 ): Promise<RegisterKitOutcome> {
   const kitStream = swabKitStream(kitId)
-  const registered = await execute(store, swabKitDecider, kitStream, { ...how, accountId }, context)
+  const registered = await execute(store, swabKitDecider, kitStream, { ...how, accountId }, context, loaded)
   if (registered.kind === 'accepted') return { kind: 'registered', position: registered.position }
 
   const { state: kit } = registered
@@ -96,10 +101,9 @@ async function releaseClaim(
 
 async function inconclusiveKits(
   store: EventStore,
-  accountId: AccountId,
+  account: Account,
   kind: KitKind,
 ): Promise<readonly KitId[]> {
-  const { state: account } = await load(store, accountDecider, accountStream(accountId))
   if (account.status !== 'active') return []
   const sameKind = account.claims.filter((claim) => claim.kind === kind)
   const kits = await Promise.all(

@@ -35,24 +35,35 @@ export type Outcome<State, Refusal> =
 
 const attempts = 10
 
-/** Loads, folds, decides and appends. Serialised per stream in this process; retried when another process wrote first. */
+/**
+ * Loads, folds, decides and appends. Serialised per stream in this process; retried when another process wrote first.
+ * @param loaded just now: the first attempt need not load again
+ */
 export const execute = <State, Command, Event extends CatalogueEvent, Refusal>(
   store: EventStore,
   decider: Decider<State, Command, Event, Refusal>,
   stream: StreamName,
   command: Command,
   context: CommandContext,
+  loaded?: Loaded<State>,
 ): Promise<Outcome<State, Refusal>> =>
-  inTurn(store, stream, () => attempt(store, decider, stream, command, context))
+  inTurn(store, stream, (isFirst) =>
+    attempt(store, decider, stream, command, context, isFirst ? loaded : undefined),
+  )
 
 const queues = new WeakMap<EventStore, Map<StreamName, Promise<unknown>>>()
 
 /** Runs after all earlier work on the stream in this process, whatever its outcome. */
-function inTurn<T>(store: EventStore, stream: StreamName, work: () => Promise<T>): Promise<T> {
+function inTurn<T>(
+  store: EventStore,
+  stream: StreamName,
+  work: (isFirst: boolean) => Promise<T>,
+): Promise<T> {
   const queue = queues.get(store) ?? new Map<StreamName, Promise<unknown>>()
   queues.set(store, queue)
   const before = queue.get(stream)
-  const turn = before === undefined ? work() : before.then(work, work)
+  const next = () => work(false)
+  const turn = before === undefined ? work(true) : before.then(next, next)
   const over = () => {
     if (queue.get(stream) === turn) queue.delete(stream)
   }
@@ -67,9 +78,11 @@ async function attempt<State, Command, Event extends CatalogueEvent, Refusal>(
   stream: StreamName,
   command: Command,
   context: CommandContext,
+  loaded: Loaded<State> | undefined,
 ): Promise<Outcome<State, Refusal>> {
   for (let round = 1; ; round++) {
-    const { state, revision, position, handled } = await load(store, decider, stream)
+    const known = round === 1 ? loaded : undefined
+    const { state, revision, position, handled } = known ?? (await load(store, decider, stream))
     if (handled.has(context.commandId)) return { kind: 'accepted', state, position }
 
     const decision = decider.decide(command, state)
@@ -103,6 +116,15 @@ export interface Loaded<State> {
   readonly handled: ReadonlySet<CommandId>
   readonly past: readonly RecordedEvent[]
 }
+
+/** For a stream that most likely is not there: where it is, the append finds out. */
+export const notThereYet = <State>({ initial }: { readonly initial: State }): Loaded<State> => ({
+  state: initial,
+  revision: -1,
+  position: undefined,
+  handled: new Set(),
+  past: [],
+})
 
 export async function load<State, Command, Event extends CatalogueEvent, Refusal>(
   store: EventStore,
