@@ -143,7 +143,7 @@ export const variables = {
     'whether new admins need the approval of a second admin; true in production, otherwise false',
   ),
   CORRECTIONS_NEED_SECOND_ADMIN: flag.describe(
-    'whether corrections of final results need a second admin; true in production, otherwise false',
+    'whether corrections, recalls and decisions about samples that disagree need a second admin; true in production, otherwise false',
   ),
   SHORT_ADMIN_SESSIONS: flag.describe(
     'whether admin sessions end after 12 hours, or one hour idle; true in production, otherwise false',

@@ -37,6 +37,7 @@ const features: readonly Layer[] = [
   feature('tutorial'),
   feature('admin/desk', ['admin']),
   feature('admin/history', ['admin']),
+  feature('admin/decisions', ['admin', 'feature: admin/history']),
   feature('admin/kits', ['admin', 'feature: admin/history', 'feature: admin/kit-results']),
   feature('admin/kit-results', ['admin']),
   feature('admin/new-kits', ['admin']),

@@ -1,6 +1,7 @@
 import { accountEvents, type AccountEvent } from './streams/account.ts'
 import { adminsEvents, type AdminsEvent } from './streams/admins.ts'
 import { contactMessageEvents, type ContactMessageEvent } from './streams/contact-message.ts'
+import { contradictionEvents, type ContradictionEvent } from './streams/contradiction.ts'
 import type { EventDefinition } from './definition.ts'
 import { emailEvents, type EmailEvent } from './streams/email.ts'
 import { farewellEvents, type FarewellEvent } from './streams/farewell.ts'
@@ -9,6 +10,7 @@ import { logEvents, type LogEvent } from './streams/log.ts'
 import { looksEvents, type LooksEvent } from './streams/looks.ts'
 import { mailEvents, type MailEvent } from './streams/mail.ts'
 import { personalKeyEvents, type PersonalKeyEvent } from './streams/personal-key.ts'
+import { recallEvents, type RecallEvent } from './streams/recall.ts'
 import { shareEvents, type ShareEvent } from './streams/share.ts'
 import { signInEvents, type SignInEvent } from './streams/sign-ins.ts'
 import type { StreamKind } from './streams.ts'
@@ -27,6 +29,8 @@ export type CatalogueEvent =
   | FarewellEvent
   | SignInEvent
   | LooksEvent
+  | ContradictionEvent
+  | RecallEvent
   | LogEvent
 
 /** What may stand in the streams of each kind. */
@@ -43,6 +47,8 @@ export const eventsOfKind = {
   farewell: farewellEvents,
   signIns: signInEvents,
   looks: looksEvents,
+  contradiction: contradictionEvents,
+  recall: recallEvents,
   log: logEvents,
 } as const satisfies Record<StreamKind, Record<string, EventDefinition>>
 

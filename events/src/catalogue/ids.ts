@@ -16,6 +16,9 @@ export type ContactMessageId = z.infer<typeof ContactMessageId>
 export const LabImportId = z.uuid().brand('LabImportId')
 export type LabImportId = z.infer<typeof LabImportId>
 
+export const RecallId = z.uuid().brand('RecallId')
+export type RecallId = z.infer<typeof RecallId>
+
 export const LogId = z.uuid().brand('LogId')
 export type LogId = z.infer<typeof LogId>
 

@@ -1,4 +1,13 @@
-import type { AccountId, ContactMessageId, EmailDigest, EventId, KitId, LabImportId, ShareId } from './ids.ts'
+import type {
+  AccountId,
+  ContactMessageId,
+  EmailDigest,
+  EventId,
+  KitId,
+  LabImportId,
+  RecallId,
+  ShareId,
+} from './ids.ts'
 
 /** Who a personal-data key belongs to: dropping the key makes every sealed field of that subject unreadable. */
 export type Subject =
@@ -23,6 +32,8 @@ export const streamKinds = [
   'farewell',
   'signIns',
   'looks',
+  'contradiction',
+  'recall',
   'log',
 ] as const
 
@@ -43,6 +54,9 @@ export const mailStream = (cause: EventId) => `mail-${cause}` as const
 export const signInsStream = (id: AccountId) => `signIns-${id}` as const
 /** Of one person's data. */
 export const looksStream = (id: AccountId) => `looks-${id}` as const
+/** Of one person's kits. */
+export const contradictionStream = (id: AccountId) => `contradiction-${id}` as const
+export const recallStream = (id: RecallId) => `recall-${id}` as const
 /** Of many people's at once. There is one. */
 export const sharedLooksStream = 'looks-shared'
 export const farewellStream = (id: AccountId) => `farewell-${id}` as const

@@ -86,6 +86,26 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
       return { ...state, lastOpenedAt: at }
     case 'ShareRevoked':
       return { ...state, status: 'revoked' }
+    case 'ContradictionFound':
+      return { kits: data.kitIds, genes: data.genes, status: 'open', since: at }
+    case 'DecisionProposed':
+      return { ...state, ...prefixed('proposed', { by: data.proposedBy, withdraw: data.withdraw }) }
+    case 'DecisionRejected':
+      return without(state, 'proposed.')
+    case 'ContradictionDecided':
+      return { ...without(state, 'proposed.'), status: 'decided', withdrawn: data.withdraw }
+    case 'ContradictionEnded':
+      return { ...without(state, 'proposed.'), status: 'ended' }
+    case 'RecallProposed':
+      return { of: data.of, reason: data.reason, status: 'proposed' }
+    case 'RecallConfirmed':
+      return { ...state, of: data.of, status: 'recalled' }
+    case 'RecallRejected':
+      return { ...state, status: state.status === 'proposed' ? 'rejected' : 'recalled' }
+    case 'RecallEndProposed':
+      return { ...state, status: 'end proposed' }
+    case 'RecallEnded':
+      return { ...state, status: 'ended' }
     // They change nothing that readers are shown.
     case 'MedicinesTold':
     case 'AdminJoined':

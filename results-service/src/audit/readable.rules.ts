@@ -11,6 +11,10 @@ type Field = FieldOf<CatalogueEvent['data']> | PersonalOf<CatalogueEvent['data']
 const isVisible: Readonly<Record<Field, boolean>> = {
   accountId: true,
   because: true,
+  genes: true,
+  of: true,
+  recallId: true,
+  withdraw: true,
   decisionId: true,
   causeId: true,
   codes: true,

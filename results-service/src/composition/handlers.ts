@@ -11,6 +11,8 @@ import { adminKitHandlers } from '../kits-admin/kits-admin.routes.ts'
 import { adminUserHandlers } from '../users/users.routes.ts'
 import { auditHandlers } from '../audit/audit.routes.ts'
 import { contactHandlers } from '../contact/contact.routes.ts'
+import { contradictionHandlers } from '../contradictions/contradictions.routes.ts'
+import { recallHandlers } from '../recalls/recalls.routes.ts'
 import { correctionHandlers } from '../results/corrections.routes.ts'
 import { cartHandlers } from '../shop/cart.routes.ts'
 import { countryHandlers } from '../shop/country.routes.ts'
@@ -55,6 +57,8 @@ export const handlersFor = (dependencies: HandlerDependencies): AllHandlers =>
     ...kitHandlers(dependencies),
     ...resultHandlers(dependencies),
     ...correctionHandlers(dependencies),
+    ...contradictionHandlers(dependencies),
+    ...recallHandlers(dependencies),
     ...reportCheckHandlers(dependencies),
     ...resultsExportHandlers(dependencies),
     ...doctorHandlers(dependencies),

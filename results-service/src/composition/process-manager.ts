@@ -7,6 +7,8 @@ import { finishErasure } from '../erasure/erase-account.command.ts'
 import { forgetErased } from '../erasure/forget-erased.process.ts'
 import { settleClaim } from '../kits/register-kit.command.ts'
 import { completeDetachment } from '../kits-admin/detach-kit.command.ts'
+import { settleContradictions } from '../contradictions/settle-contradictions.command.ts'
+import { settleRecalls } from '../recalls/settle-recalls.command.ts'
 import type { CommandContext } from '../platform/execute.ts'
 import { settleRoster } from '../users/admins.command.ts'
 import type { ReadModelSlice } from './read-model/read-model.ts'
@@ -16,7 +18,10 @@ import type { StoreSlice } from './store/store.ts'
 const maxRequestMs = 30_000
 
 interface ProcessManagerDependencies extends Pick<StoreSlice, 'store' | 'shred'> {
-  readonly readModel: Pick<ReadModelSlice, 'accounts' | 'unfinished' | 'contactMessages'>
+  readonly readModel: Pick<
+    ReadModelSlice,
+    'accounts' | 'unfinished' | 'contactMessages' | 'kitsAtWork' | 'contradictions' | 'recalls'
+  >
   readonly outbox: Outbox
   readonly messageRetentionMs: number
   readonly now: () => Date
@@ -44,6 +49,9 @@ export const processManager =
     const keptSince = new Date(now().getTime() - messageRetentionMs).toISOString()
     const expired = contactMessages.receivedBefore(keptSince)
     await eraseContactMessages({ store, shred }, expired, 'expired', systemContext('contact messages', at))
+    const everyTime = () => systemContext('results', now().toISOString())
+    await settleContradictions({ store, ...readModel }, everyTime)
+    await settleRecalls({ store, ...readModel }, everyTime)
     await forgetErased({ store, accounts, outbox })
   }
 

@@ -3,6 +3,8 @@ import { accountOperations } from '../accounts/accounts.contract.ts'
 import { emailVerificationOperations } from '../accounts/email-verification.contract.ts'
 import { auditOperations } from '../audit/audit.contract.ts'
 import { contactOperations } from '../contact/contact.contract.ts'
+import { contradictionOperations } from '../contradictions/contradictions.contract.ts'
+import { recallOperations } from '../recalls/recalls.contract.ts'
 import { deskOperations } from '../desk/desk.contract.ts'
 import { doctorOperations } from '../doctor/doctor.contract.ts'
 import { adminExportOperations } from '../exports/admin-exports.contract.ts'
@@ -55,6 +57,8 @@ export const subjects = {
       ...doctorOperations,
       ...reportCheckOperations,
       ...labImportOperations,
+      ...contradictionOperations,
+      ...recallOperations,
     },
   },
   Sharing: { about: 'Links to results that expire and can be revoked.', operations: shareOperations },

@@ -60,11 +60,17 @@ export const Desk = z.strictObject({
         }),
       ),
     }),
-    /** Kits of one person that were read differently, of the last year. Which genes, but not as what. */
+    /** Kits of one person that were read differently. Which genes, but not as what. */
     contradictions: z.strictObject({
       total: z.int().nonnegative(),
       kits: z.array(
-        z.strictObject({ ...WaitingKit.shape, others: z.array(z.string()), genes: z.array(z.string()) }),
+        z.strictObject({
+          ...WaitingKit.shape,
+          others: z.array(z.string()),
+          genes: z.array(z.string()),
+          /** It awaits a second admin. */
+          decisionProposed: z.boolean(),
+        }),
       ),
     }),
     toReplace: waitingKits,

@@ -4,6 +4,7 @@ import { nameOf } from '../accounts/account.presenter.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { weeklyFigures, weeksUntil, withLimits } from './desk-figures.presenter.ts'
+import type { ContradictionQueries } from '../contradictions/contradictions.queries.ts'
 import type { Desk, WaitingKit } from './desk.contract.ts'
 import type { KitsAtWorkQueries, Waiting } from './kits-at-work.queries.ts'
 
@@ -17,6 +18,7 @@ type FindAccount = (id: AccountId) => AccountRow | undefined
 
 export function presentDesk(
   kits: KitsAtWorkQueries,
+  held: Pick<ContradictionQueries, 'ofAccount'>,
   accountOf: FindAccount,
   admin: AccountId,
   now: string,
@@ -27,7 +29,7 @@ export function presentDesk(
     kits: kits.map((kit) => presentWaiting(kit, since(kit), accountOf)),
   })
   const corrections = kits.corrections()
-  const contradictions = kits.contradictions(before(365))
+  const contradictions = kits.contradictions()
   const { lots, ...happened } = kits.since(`${weeksUntil(now)[0]}T00:00:00.000Z`)
   return {
     needsYou: {
@@ -44,6 +46,9 @@ export function presentDesk(
           ...presentWaiting(kit, kit.registration?.shown?.reportedAt, accountOf),
           others: others.map(({ id }) => id),
           genes: [...genes],
+          decisionProposed:
+            kit.registration !== undefined &&
+            held.ofAccount(kit.registration.accountId)?.proposed !== undefined,
         })),
       },
       toReplace: list(kits.toReplace(), ({ registration }) => registration?.latest?.reportedAt),

@@ -3,6 +3,7 @@ import type { ListedMail, SiteState, deskOperations } from './desk.contract.ts'
 import type { AuditIndexQueries } from '../audit/audit-index.queries.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { ContactMessageQueries } from '../contact/contact-messages.queries.ts'
+import type { ContradictionQueries } from '../contradictions/contradictions.queries.ts'
 import type { KitsAtWorkQueries } from './kits-at-work.queries.ts'
 import { presentDesk } from './desk.presenter.ts'
 import type { MailQueries, MailRow } from '../mail/mails.queries.ts'
@@ -23,6 +24,7 @@ export type SiteParts = Pick<
 export interface AdminDeskDependencies extends HealthDependencies {
   readonly contactMessages: ContactMessageQueries
   readonly kitsAtWork: KitsAtWorkQueries
+  readonly contradictions: ContradictionQueries
   readonly accounts: Pick<AccountQueries, 'byId'>
   readonly mails: MailQueries
   readonly auditIndex: AuditIndexQueries
@@ -34,6 +36,7 @@ export interface AdminDeskDependencies extends HealthDependencies {
 export const adminDeskHandlers = ({
   contactMessages,
   kitsAtWork,
+  contradictions,
   accounts,
   mails,
   auditIndex,
@@ -57,7 +60,7 @@ export const adminDeskHandlers = ({
   },
 
   async getDesk({ caller, context }) {
-    return { answer: presentDesk(kitsAtWork, accounts.byId, caller.account.id, context.at) }
+    return { answer: presentDesk(kitsAtWork, contradictions, accounts.byId, caller.account.id, context.at) }
   },
 
   async getSiteState({ context }) {

@@ -52,16 +52,14 @@ export function kitsAtWorkQueries(db: DatabaseSync) {
   const open = db.prepare("SELECT count(*) AS total FROM swabKits WHERE stage = 'registered'")
   const manyKits = db.prepare(
     `SELECT k.* FROM swabKits k
-    WHERE k.shown IS NOT NULL AND k.accountId IN (
+    WHERE k.shown IS NOT NULL AND k.withdrawnAt IS NULL AND k.accountId IN (
       SELECT n.accountId FROM swabKits n
-      WHERE n.latest IS NOT NULL AND n.accountId IS NOT NULL AND ${latestReportedAt} >= ?
-        AND EXISTS (
-          SELECT 1 FROM swabKits o WHERE o.accountId = n.accountId AND o.id <> n.id AND o.shown IS NOT NULL))`,
+      WHERE n.accountId IS NOT NULL AND n.shown IS NOT NULL GROUP BY n.accountId HAVING count(*) > 1)`,
   )
   return {
-    /** Of one person, read differently. @param since when one of the kits was reported */
-    contradictions(since: string): readonly Contradiction[] {
-      const rows = manyKits.all(since).map(toSwabKitRow)
+    /** Of one person, read differently. */
+    contradictions(): readonly Contradiction[] {
+      const rows = manyKits.all().map(toSwabKitRow)
       return [...Map.groupBy(rows, ({ registration }) => registration?.accountId)].flatMap(([, kits]) => {
         const read = kits.map(({ registration }) => registration?.shown?.codes ?? {})
         const genes = contradictedIn(read)

@@ -1,4 +1,5 @@
-import type { RecordedCodes } from '@swabwise/events/genetics/codes/codes'
+import type { RawCodes, RecordedCodes } from '@swabwise/events/genetics/codes/codes'
+import { contradicted } from '@swabwise/events/genetics/codes/normalise'
 import { allFindings } from '@swabwise/events/genetics/findings/findings'
 import { overall } from '@swabwise/events/genetics/findings/overall'
 import type { Edition } from '../results/editions.rules.ts'
@@ -10,11 +11,20 @@ import {
   type ReportSignatures,
 } from './report-codes.presenter.ts'
 
+/** What became of a paper. */
+export interface LedgerEntry {
+  readonly at: string
+  /** `held`: samples disagree. `confirmed`: what was withdrawn or held stands again. */
+  readonly what: 'issued' | 'corrected' | 'held' | 'withdrawn' | 'confirmed'
+}
+
 /** What was printed with a check code. */
 export interface Paper {
   readonly kits: readonly ReportOfKit[]
   readonly reportedAt: string
-  /** When one of its results began to read differently. More results do not replace a paper. */
+  /** Oldest first. */
+  readonly ledger: readonly LedgerEntry[]
+  /** Since when it no longer stands. More results do not replace a paper. */
   readonly replacedAt: string | undefined
 }
 
@@ -29,15 +39,34 @@ export function paperOf(
     if (kits === undefined) continue
     const { codes, sources, reportedAt } = overallOf(kits)
     if (reportedAt === undefined) continue
-    const replaced = editions.slice(index + 1).find((later) => !stillSays(codes, overallOf(later.kits).codes))
+    const ledger = ledgerOf(codes, edition.at, editions.slice(index + 1))
+    const last = ledger.at(-1)
+    const stands = last?.what === 'issued' || last?.what === 'confirmed'
     return {
       kits: kits.filter(({ id }) => sources.includes(id)),
       reportedAt,
-      replacedAt: replaced?.at,
+      ledger,
+      replacedAt: stands ? undefined : last?.at,
     }
   }
   return undefined
 }
+
+/** Whether what it says was still said, edition by edition. */
+function ledgerOf(codes: RecordedCodes, issuedAt: string, later: readonly Edition[]): readonly LedgerEntry[] {
+  const ledger: LedgerEntry[] = [{ at: issuedAt, what: 'issued' }]
+  let stood = true
+  for (const edition of later) {
+    const now = overallOf(edition.kits).codes
+    const stands = stillSays(codes, now)
+    if (stands !== stood) ledger.push({ at: edition.at, what: stands ? 'confirmed' : lossIn(edition, now) })
+    stood = stands
+  }
+  return ledger
+}
+
+const lossIn = ({ by }: Edition, codes: RawCodes): LedgerEntry['what'] =>
+  by.kind === 'withdrawal' ? 'withdrawn' : Object.values(codes).includes(contradicted) ? 'held' : 'corrected'
 
 /** The kits as the paper with this code shows them. */
 function printedWith(

@@ -45,6 +45,11 @@ export type Authenticity = z.infer<typeof Authenticity>
 
 export const ReportCheckPath = z.object({ code: ReportCheckCode })
 
+export const ledgerSteps = ['issued', 'corrected', 'held', 'withdrawn', 'confirmed'] as const
+/** What became of a paper, oldest first. */
+export const Ledger = z.array(z.strictObject({ at: z.iso.datetime(), what: z.enum(ledgerSteps) }))
+export type Ledger = z.infer<typeof Ledger>
+
 /** Which paper carries the code and whether it still stands; never what it says. */
 export const CheckedReport = z.strictObject({
   reportedAt: z.iso.datetime(),
@@ -52,7 +57,8 @@ export const CheckedReport = z.strictObject({
   swabKits: z.array(z.string()),
   initials: z.string(),
   reportVersion: z.string(),
-  /** When one of its results began to read differently. */
+  ledger: Ledger,
+  /** Since when it no longer stands. */
   replacedAt: z.iso.datetime().exactOptional(),
 })
 export type CheckedReport = z.infer<typeof CheckedReport>

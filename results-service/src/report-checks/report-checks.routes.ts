@@ -51,13 +51,14 @@ export const reportCheckHandlers = ({
     if (owner.isHeld) throw accountHeld()
     const paper = paperOf(reportSignatures, await editionsOfAccount(store, swabKits, owner.id), code)
     if (paper === undefined) throw unknown()
-    const { reportedAt, kits, replacedAt } = paper
+    const { reportedAt, kits, ledger, replacedAt } = paper
     return {
       answer: {
         reportedAt,
         swabKits: kits.map(({ id }) => id.replace(/\d{4}-\d{4}(?=-\d{4}$)/, '••••-••••')),
         initials: initialsOf(owner),
         reportVersion,
+        ledger: [...ledger],
         ...(replacedAt === undefined ? {} : { replacedAt }),
       },
     }

@@ -1,9 +1,7 @@
-import { decode } from '@swabwise/events/catalogue/codec'
-import type { EventStore } from '@swabwise/events/store/port'
-import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
+import type { KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
-import { execute, load, type CommandContext } from '../platform/execute.ts'
-import { adminSince } from '../users/admins.command.ts'
+import { execute, type CommandContext } from '../platform/execute.ts'
+import { isNewerThanProposal } from '../users/second-admin.command.ts'
 import type { RecordedResult } from './results.contract.ts'
 import { kitFailure } from '../kits/kit-failures.ts'
 import { swabKitDecider, type SwabKitCommand } from '../kits/swab-kit.decider.ts'
@@ -11,15 +9,6 @@ import type { Handler } from '../platform/http/pipeline.ts'
 import { presentRecordedResult } from './results.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import { existingKitId, type ResultDependencies } from './results.routes.ts'
-
-/** Two people mean two people: nobody makes the one who confirms. */
-async function refuseNewAdmin(store: EventStore, kitId: KitId, by: AccountId): Promise<void> {
-  const { past } = await load(store, swabKitDecider, swabKitStream(kitId))
-  const proposed = past.map(decode).findLast(({ type }) => type === 'CorrectionProposed')
-  if (proposed === undefined) return
-  const since = await adminSince(store, by)
-  if (since === undefined || since > proposed.metadata.at) throw new ApiFailure('adminTooNew')
-}
 
 type CorrectionCommand = Extract<SwabKitCommand, { type: 'ConfirmCorrection' | 'RejectCorrection' }>
 
@@ -49,7 +38,8 @@ export function correctionHandlers({
   return {
     async confirmCorrection({ body, caller, context }) {
       const kitId = existingKitId(body.swabKitId)
-      await refuseNewAdmin(store, kitId, caller.account.id)
+      if (await isNewerThanProposal(store, swabKitStream(kitId), ['CorrectionProposed'], caller.account.id))
+        throw new ApiFailure('adminTooNew')
       const command = {
         type: 'ConfirmCorrection',
         confirmedBy: caller.account.id,

@@ -160,6 +160,31 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('confirmSettingAside', { token: second, body: heldEvent })
   await eventually(async () => expect((await api.call('GET /api/account', { token })).status).toBe(200))
 
+  // Two kits of one person disagree; a lot is recalled.
+  await ask('createKit', { token: admin, body: { identifier: 'TH-7777-0000-0001', lot: 'L-77' } })
+  await ask('registerKit', { token, body: { kitId: 'TH-7777-0000-0001' } })
+  await ask('recordResults', {
+    token: admin,
+    query: 'swabKitIdentifier=TH-7777-0000-0001',
+    body: { cyp2c9: '1/3', akt1: 'C/C', comt: 'Met/Met' },
+  })
+  await ask('getContradiction', { token: admin, params: userId })
+  const decision = { userId, withdraw: ['TH-7777-0000-0001'], reason: 'another person’s swab' }
+  await ask('decideContradiction', { token: admin, body: decision })
+  await ask('rejectDecision', { token: second, body: { userId, reason: 'read it again first' } })
+  await ask('decideContradiction', { token: admin, body: decision })
+  await ask('confirmDecision', { token: second, body: { userId } })
+  const recalled = await ask('proposeRecall', {
+    token: admin,
+    body: { kind: 'lot', name: 'L-77', reason: 'the tubes leaked' },
+  })
+  const recallId = field(recalled, 'id')
+  await ask('confirmRecall', { token: second, body: { recallId } })
+  await ask('listRecalls', { token: admin })
+  await ask('getRecall', { token: admin, params: recallId })
+  await ask('endRecall', { token: admin, body: { recallId, reason: 'another lot leaked' } })
+  await ask('rejectRecall', { token: second, body: { recallId, reason: 'not so' } })
+
   // A lab import.
   await ask('registerKit', { token: second, body: { kitId: 'MJ-0000-0000-0008' } })
   await ask('importLabResults', { token: admin, query: 'dryRun=true', body: file })

@@ -82,6 +82,13 @@ const bodies: { readonly [N in With<'body'>]: () => BodyInput<N> } = {
   rejectCorrection: () => ({ swabKitId: 'MJ-0000-0000-0001', reason: 'not so' }),
   proposeSettingAside: () => ({ stream: 'account-1', revision: 0, reason: 'not ours' }),
   confirmSettingAside: () => ({ stream: 'account-1', revision: 0 }),
+  decideContradiction: () => ({ userId: nobody, withdraw: ['MJ-0000-0000-0001'], reason: 'not theirs' }),
+  confirmDecision: () => ({ userId: nobody }),
+  rejectDecision: () => ({ userId: nobody, reason: 'not so' }),
+  proposeRecall: () => ({ kind: 'run', name: 'R-1', reason: 'contaminated' }),
+  confirmRecall: () => ({ recallId: nobody }),
+  rejectRecall: () => ({ recallId: nobody, reason: 'not so' }),
+  endRecall: () => ({ recallId: nobody, reason: 'read again' }),
   emailResults: () => ({ swabKitIds: ['MJ-0000-0000-0001'] }),
   importLabResults: () => 'swab_kit_id,status\nMJ-0000-0000-0001,final',
 }
@@ -116,6 +123,8 @@ const params: { readonly [N in With<'params'>]: ParamsInput<N> } = {
   getKitHistory: { identifier: 'MJ-0000-0000-0001' },
   getAccountHistory: { id: nobody },
   getLabImportHistory: { id: nobody },
+  getContradiction: { id: nobody },
+  getRecall: { id: nobody },
 }
 
 /** A different sample of strings for each place. NAUGHTY=all tries all strings everywhere. */

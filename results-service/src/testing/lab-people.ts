@@ -70,6 +70,7 @@ export interface LabCells {
   readonly cyp2c9?: string
   readonly cyp2c192?: string
   readonly note?: string
+  readonly run?: string
 }
 
 /** A row of the laboratory's file; right for a cannabis kit unless told otherwise. */
@@ -78,7 +79,7 @@ export const labRow = (kitId: string, cells: LabCells = {}) =>
     kitId,
     cells.received ?? '2026-02-20',
     cells.reported ?? '2026-03-01T09:00:00Z',
-    'R-1',
+    cells.run ?? 'R-1',
     cells.status ?? 'final',
     cells.cyp2c9 ?? '*1/*3',
     cells.cyp2c192 ?? '1/2',

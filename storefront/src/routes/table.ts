@@ -192,6 +192,18 @@ export const table: readonly Group[] = [
           { path: '/:id', screen: 'features/admin/users/UserScreen' },
         ],
       },
+      {
+        path: '/contradictions/:id',
+        title: 'Samples that disagree',
+        screen: 'features/admin/decisions/ContradictionScreen',
+      },
+      {
+        path: '/recalls',
+        places: [
+          { title: 'Recalls', screen: 'features/admin/decisions/RecallsScreen' },
+          { path: '/:id', title: 'Recall', screen: 'features/admin/decisions/RecallScreen' },
+        ],
+      },
       { path: '/history', title: 'Everything', screen: 'features/admin/history/HistoryScreen' },
       { path: '/messages', menu: 'Messages', screen: 'features/admin/desk/MessagesScreen' },
       { path: '/mail', menu: 'Mail', screen: 'features/admin/desk/MailScreen' },

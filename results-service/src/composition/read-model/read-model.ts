@@ -14,6 +14,8 @@ import { openDetachmentTable } from '../../kits/open-detachments.projection.ts'
 import { swabKitQueries } from '../../kits/swab-kits.queries.ts'
 import { labImportQueries } from '../../laboratory/lab-imports.queries.ts'
 import { kitsAtWorkQueries } from '../../desk/kits-at-work.queries.ts'
+import { contradictionQueries } from '../../contradictions/contradictions.queries.ts'
+import { recallQueries } from '../../recalls/recalls.queries.ts'
 import { mailQueries } from '../../mail/mails.queries.ts'
 import { lookQueries } from '../../looks/looks.queries.ts'
 import { readYourWrites } from '../../platform/http/read-your-writes.ts'
@@ -145,6 +147,8 @@ function queriesOf(opened: Parts, projections: ProjectionRunner) {
     labImports: from('desk', labImportQueries),
     auditIndex: from('audit', auditIndexQueries),
     kitsAtWork: from('kits', kitsAtWorkQueries),
+    contradictions: from('kits', contradictionQueries),
+    recalls: from('kits', recallQueries),
     looks: from('audit', lookQueries),
     contactMessages: from('desk', contactMessageQueries),
     mails: from('tasks', mailQueries),

@@ -8,6 +8,8 @@ import { openClaims } from '../../kits/open-claims.projection.ts'
 import { openDetachments } from '../../kits/open-detachments.projection.ts'
 import { swabKits } from '../../kits/swab-kits.projection.ts'
 import { looks } from '../../looks/looks.projection.ts'
+import { contradictions } from '../../contradictions/contradictions.projection.ts'
+import { recalls } from '../../recalls/recalls.projection.ts'
 import { labImports } from '../../laboratory/lab-imports.projection.ts'
 import { mails } from '../../mail/mails.projection.ts'
 import { signIns } from '../../sessions/sign-ins.projection.ts'
@@ -30,7 +32,7 @@ export interface PartDefinition {
  */
 export const parts = {
   access: { name: 'access', projections: [accounts, signIns] },
-  kits: { name: 'kits', projections: [accounts, swabKits], lists: listsSql() },
+  kits: { name: 'kits', projections: [accounts, swabKits, contradictions, recalls], lists: listsSql() },
   shares: { name: 'shares', projections: [shares, medicines] },
   tasks: { name: 'tasks', projections: [openClaims, openDetachments, openErasures, openFarewells, mails] },
   desk: { name: 'desk', projections: [labImports, contactMessages] },

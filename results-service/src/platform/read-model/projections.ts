@@ -3,6 +3,8 @@ import { auditIndex } from '../../audit/audit-index.projection.ts'
 import { contactMessages } from '../../contact/contact-messages.projection.ts'
 import { looks } from '../../looks/looks.projection.ts'
 import { medicines } from '../../doctor/medicines.projection.ts'
+import { contradictions } from '../../contradictions/contradictions.projection.ts'
+import { recalls } from '../../recalls/recalls.projection.ts'
 import { labImports } from '../../laboratory/lab-imports.projection.ts'
 import { mails } from '../../mail/mails.projection.ts'
 import { openErasures } from '../../erasure/open-erasures.projection.ts'
@@ -29,4 +31,6 @@ export const projections: readonly Projection[] = [
   auditIndex,
   looks,
   medicines,
+  contradictions,
+  recalls,
 ]

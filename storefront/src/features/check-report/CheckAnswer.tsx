@@ -1,5 +1,6 @@
 import { dateInWords } from '../../reports/dates.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { LedgerList, type Step } from './LedgerList.tsx'
 import { PaperFacts } from './PaperFacts.tsx'
 import styles from './CheckReport.module.css'
 import type { ReportCheck } from './use-report-check.ts'
@@ -47,7 +48,7 @@ export function CheckAnswer({ check }: { check: ReportCheck }) {
 }
 
 function Genuine({ report, card }: Extract<ReportCheck, { state: 'genuine' }>) {
-  const { replacedAt, swabKits, reportedAt, initials, reportVersion } = report
+  const { replacedAt, ledger, swabKits, reportedAt, initials, reportVersion } = report
   return (
     <section className={styles.genuine}>
       {replacedAt === undefined ? (
@@ -62,9 +63,14 @@ function Genuine({ report, card }: Extract<ReportCheck, { state: 'genuine' }>) {
       ) : (
         <Notice
           kind="attention"
-          title={`Genuine, but replaced by a correction on ${dateInWords(replacedAt)}`}
+          title={`Genuine, but ${lossWords[ledger.at(-1)?.what ?? 'corrected']} on ${dateInWords(replacedAt)}`}
         >
-          <p>Ask its owner for the new report.{card && ' This is what the older one said.'}</p>
+          <p>
+            {ledger.at(-1)?.what === 'corrected'
+              ? 'Ask its owner for the new report.'
+              : 'Do not rely on it until its owner has a new report.'}
+            {card && ' This is what the older one said.'}
+          </p>
         </Notice>
       )}
       {card ? (
@@ -72,8 +78,17 @@ function Genuine({ report, card }: Extract<ReportCheck, { state: 'genuine' }>) {
       ) : (
         <PaperFacts {...{ swabKits, reportedAt, initials }} version={reportVersion} results={[]} />
       )}
+      <LedgerList ledger={ledger} />
     </section>
   )
+}
+
+const lossWords: { readonly [S in Step]: string } = {
+  issued: 'no longer valid',
+  confirmed: 'no longer valid',
+  corrected: 'replaced by a correction',
+  held: 'held, because two samples disagree,',
+  withdrawn: 'withdrawn by the laboratory',
 }
 
 const WithoutCard = () => (

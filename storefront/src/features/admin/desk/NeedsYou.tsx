@@ -2,7 +2,7 @@ import type { Desk, SiteState, WaitingKit } from '@swabwise/results-service/desk
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/navigation/Link.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import { kitAddress, userAddress } from '../addresses.ts'
+import { contradictionAddress, kitAddress, userAddress } from '../addresses.ts'
 import { Moment } from '../parts/Moment.tsx'
 import { counted } from '../words/numbers.ts'
 import styles from './NeedsYou.module.css'
@@ -31,7 +31,7 @@ export function NeedsYou({ desk: { needsYou }, site, messages }: Props) {
       <div className={styles.groups}>
         {contradictions.total > 0 && (
           <Group title={`${counted(contradictions.total, 'person', 'people')} whose samples disagree`}>
-            {contradictions.kits.map(({ others, genes, ...kit }) => (
+            {contradictions.kits.map(({ others, genes, decisionProposed, ...kit }) => (
               <Entry key={kit.swabKitId} kit={kit} what="reported">
                 <strong>{genes.join(', ')}</strong> disagrees with{' '}
                 {others.map((other) => (
@@ -39,7 +39,12 @@ export function NeedsYou({ desk: { needsYou }, site, messages }: Props) {
                     <code>{other}</code>
                   </Link>
                 ))}
-                . Held until the wrong kit is corrected or detached.
+                .{' '}
+                {kit.userId && (
+                  <Link to={contradictionAddress(kit.userId)}>
+                    {decisionProposed ? 'A decision waits for a second admin' : 'Decide which stands'}
+                  </Link>
+                )}
               </Entry>
             ))}
           </Group>

@@ -18,6 +18,9 @@ export default function LaboratoryScreen() {
           <LinkButton kind="secondary" to="/admin/kits?stage=held">
             Release what is on hold
           </LinkButton>
+          <LinkButton kind="secondary" to="/admin/recalls">
+            Recalls
+          </LinkButton>
           <LinkButton kind="secondary" to="/admin/kits?stage=final">
             Email final results
           </LinkButton>

@@ -28,7 +28,7 @@ const refusals: Readonly<Record<ErrorKey, string>> = {
   nothingtocorrect: 'There is no final result to correct.',
   ownererased: "This kit's owner was erased. Nothing personal can be recorded for them.",
   lastadmin: 'This is the last admin. Give somebody else the role first.',
-  correctionpending: 'A correction is already waiting for a second admin. Decide on that one first.',
+  correctionpending: 'Something is already waiting for a second admin. Decide on that first.',
   sameadmin: 'You proposed this yourself. Another admin has to confirm it.',
   admintoonew: 'You became an admin after this was proposed. Somebody who was one before has to confirm it.',
   nothingproposed: 'Nothing is waiting for confirmation. Somebody may have decided on it.',

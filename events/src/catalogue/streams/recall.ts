@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineEvent, type EventOf } from '../definition.ts'
+import { AccountId, RecallId } from '../ids.ts'
+
+/** All results of one run of the laboratory, or of the kits of one lot. */
+export const RecallScope = z.strictObject({ kind: z.enum(['run', 'lot']), name: z.string().min(1) })
+export type RecallScope = z.infer<typeof RecallScope>
+
+const facts = z.strictObject({
+  recallId: RecallId,
+  /** About the run or lot; it must not name a person. */
+  reason: z.string(),
+})
+const proposed = z.strictObject({ ...facts.shape, proposedBy: AccountId })
+const confirmed = z.strictObject({
+  ...facts.shape,
+  /** Set if two admins were needed; the actor confirmed it. */
+  proposedBy: AccountId.exactOptional(),
+})
+
+/** Changes nothing until another admin confirms it. */
+export const RecallProposed = defineEvent({
+  type: 'RecallProposed',
+  version: 1,
+  facts: z.strictObject({ ...proposed.shape, of: RecallScope }),
+})
+
+/** The kits' own streams follow: their results are withdrawn while it lasts. */
+export const RecallConfirmed = defineEvent({
+  type: 'RecallConfirmed',
+  version: 1,
+  facts: z.strictObject({ ...confirmed.shape, of: RecallScope }),
+})
+
+/** Also of the proposal to end it, which leaves it as it was. */
+export const RecallRejected = defineEvent({ type: 'RecallRejected', version: 1, facts })
+
+export const RecallEndProposed = defineEvent({ type: 'RecallEndProposed', version: 1, facts: proposed })
+
+/** What was not corrected since is released again. */
+export const RecallEnded = defineEvent({ type: 'RecallEnded', version: 1, facts: confirmed })
+
+export const recallEvents = {
+  RecallProposed,
+  RecallConfirmed,
+  RecallRejected,
+  RecallEndProposed,
+  RecallEnded,
+}
+
+export type RecallEvent = EventOf<(typeof recallEvents)[keyof typeof recallEvents]>

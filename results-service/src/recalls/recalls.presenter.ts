@@ -1,0 +1,44 @@
+import type { AccountId } from '@swabwise/events/catalogue/ids'
+import { nameOf } from '../accounts/account.presenter.ts'
+import type { AccountQueries } from '../accounts/accounts.queries.ts'
+import type { ListedRecall, RecallDetails } from './recalls.contract.ts'
+import type { RecalledKit, RecallRow } from './recalls.queries.ts'
+
+type Accounts = Pick<AccountQueries, 'byId'>
+
+export const presentRecall = (
+  { proposed, ...row }: RecallRow,
+  kits: readonly RecalledKit[],
+  accounts: Accounts,
+  admin: AccountId,
+): ListedRecall => ({
+  ...row,
+  kits: kits.length,
+  ...(proposed === undefined
+    ? {}
+    : {
+        proposed: {
+          reason: proposed.reason,
+          at: proposed.at,
+          byName: nameOf(accounts.byId(proposed.by)),
+          isOwn: proposed.by === admin,
+        },
+      }),
+})
+
+export const presentRecallDetails = (
+  row: RecallRow,
+  kits: readonly RecalledKit[],
+  accounts: Accounts,
+  admin: AccountId,
+): RecallDetails => ({
+  ...presentRecall(row, kits, accounts, admin),
+  affected: kits.map(({ kit, replaced }) => {
+    const owner = kit.registration && accounts.byId(kit.registration.accountId)
+    return {
+      swabKitId: kit.id,
+      ...(owner === undefined ? {} : { userId: owner.id, userEmail: owner.email }),
+      needsReplacement: kit.stage === 'withdrawn' && !replaced,
+    }
+  }),
+})

@@ -1,0 +1,52 @@
+import type { AccountId, RecallId } from '@swabwise/events/catalogue/ids'
+import type { RecallScope } from '@swabwise/events/catalogue/streams/recall'
+import { defineProjection } from '../platform/read-model/projection.ts'
+import { json, optional, table, text } from '../platform/read-model/rows/table.ts'
+
+interface Proposal {
+  readonly by: AccountId
+  readonly at: string
+  readonly reason: string
+}
+
+export const recallTable = table(
+  'recalls',
+  {
+    id: text<RecallId>(),
+    state: text<'proposed' | 'recalled' | 'rejected' | 'ended'>(),
+    kind: text<RecallScope['kind']>(),
+    name: text(),
+    reason: text(),
+    since: text(),
+    /** To recall, or to end it. */
+    proposed: optional(json<Proposal>()),
+  },
+  { key: 'id', more: 'CREATE INDEX recallsByState ON recalls (state, since);' },
+)
+
+export const recalls = defineProjection({
+  name: 'recalls',
+  version: 1,
+  tables: [recallTable],
+  on: {
+    RecallProposed: ({ data: { recallId, of, reason, proposedBy }, metadata: { at } }) =>
+      recallTable.upsert({
+        ...of,
+        id: recallId,
+        state: 'proposed',
+        reason,
+        since: at,
+        proposed: { by: proposedBy, at, reason },
+      }),
+    RecallConfirmed: ({ data: { recallId, of, reason }, metadata: { at } }) =>
+      recallTable.upsert({ ...of, id: recallId, state: 'recalled', reason, since: at }),
+    RecallEndProposed: ({ data: { recallId, reason, proposedBy }, metadata: { at } }) =>
+      recallTable.patch({ id: recallId }, { proposed: { by: proposedBy, at, reason } }),
+    RecallRejected: ({ data: { recallId } }) => [
+      recallTable.patch({ id: recallId }, { proposed: undefined }),
+      recallTable.patch({ id: recallId, state: 'proposed' }, { state: 'rejected' }),
+    ],
+    RecallEnded: ({ data: { recallId }, metadata: { at } }) =>
+      recallTable.patch({ id: recallId }, { state: 'ended', since: at, proposed: undefined }),
+  },
+})
