@@ -87,6 +87,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
     core = opened
     answer = waiting
     if (opened === undefined) return
+    if (metrics) opened.dependencies.onStoreTimed(metrics.timeStore)
     opened.startMail(site.mailTexts)
     answer = createApp({
       ...opened.dependencies,

@@ -40,7 +40,7 @@ interface SettingsSlice extends Pick<
 
 export type CoreSlices = Pick<
   StoreSlice,
-  'store' | 'shred' | 'digestEmail' | 'reportSignatures' | 'replication' | 'logCheck'
+  'store' | 'shred' | 'digestEmail' | 'reportSignatures' | 'replication' | 'logCheck' | 'onStoreTimed'
 > &
   Omit<ReadModelSlice, 'close'> &
   AccessSlice &
@@ -107,7 +107,7 @@ interface Opened {
 
 function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened }: Opened): Core {
   const { store, keys, outbox, shred, digestEmail, reportSignatures, healthCardKey } = storeSlice
-  const { writesAreFailing, replication, logCheck } = storeSlice
+  const { writesAreFailing, onStoreTimed, replication, logCheck } = storeSlice
   const demo = config.secrets.kind === 'demo'
   const { close: closeReadModel, ...readModel } = opened.readModel
   const { projections, swabKits } = readModel
@@ -140,6 +140,7 @@ function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened 
       digestEmail,
       reportSignatures,
       replication,
+      onStoreTimed,
       logCheck,
       healthCards: healthCards(healthCardKey, config.publicUrl),
       liveResults,

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { logIdentityStream } from '@swabwise/events/catalogue/streams'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 import { metricsOf } from './metrics.ts'
@@ -22,6 +24,30 @@ it('reports queues and shed requests as OpenMetrics', async () => {
   expect(valueOf(text, 'swabwise_requests_shed_total')).toBe(1)
   expect(text).toContain('nodejs_eventloop_lag_seconds')
   expect(text.trimEnd().endsWith('# EOF')).toBe(true)
+})
+
+it('reports how far each part of the read model is, and how long the store takes', async () => {
+  const metrics = metricsOf(() => api.core.dependencies)
+  api.core.dependencies.onStoreTimed(metrics.timeStore)
+  await api.core.store.read(logIdentityStream)
+  const text = await metrics.render()
+  expect(valueOf(text, 'swabwise_projection_ready\\{part="access"\\}')).toBe(1)
+  expect(valueOf(text, 'swabwise_projection_position\\{part="access"\\}')).toBeGreaterThan(0)
+  expect(valueOf(text, 'swabwise_projection_lag\\{part="kits"\\}')).toBeGreaterThanOrEqual(0)
+  expect(valueOf(text, 'swabwise_read_model_behind_seconds')).toBeLessThan(60)
+  expect(valueOf(text, 'swabwise_store_seconds_count\\{operation="read"\\}')).toBeGreaterThan(0)
+})
+
+it('has every metric that an alert asks for', async () => {
+  const rules = readFileSync(new URL('../../../deploy/alerts.yml', import.meta.url), 'utf8')
+  const asked = new Set(rules.match(/\bswabwise_\w+/g))
+  expect(asked.size).toBeGreaterThan(8)
+  const metrics = metricsOf(() => api.core.dependencies, true)
+  metrics.countShed()
+  metrics.timeStore('read', 0.01)
+  await metrics.middleware({ method: 'GET', status: 500, path: '/' } as never, async () => {})
+  const text = await metrics.render()
+  for (const name of asked) expect(text).toContain(`\n${name}`)
 })
 
 it('labels requests by route, never by path', async () => {

@@ -15,6 +15,16 @@ export const metricsOf = (slices: () => CoreSlices | undefined, hasReplica = fal
   return createMetrics(
     {
       readModelReady: () => stateOf()?.kind === 'live',
+      parts: () =>
+        (slices()?.partStatus() ?? []).map(({ name, isReady, position }) => ({
+          name,
+          isReady,
+          place: position === undefined ? 0 : Number.parseInt(position, 10),
+        })),
+      behindSeconds() {
+        const at = slices()?.projections.upToDateAt
+        return (Date.now() - (at ?? startedAt)) / 1000
+      },
       eventsCaughtUp() {
         const state = stateOf()
         return state?.kind === 'catching-up' ? state.handled : 0

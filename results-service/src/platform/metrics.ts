@@ -6,6 +6,14 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 /** What is read at each scrape. */
 export interface Observed {
   readonly readModelReady: () => boolean
+  /** Of the read model; positions are numbers that grow with the log. */
+  readonly parts: () => readonly {
+    readonly name: string
+    readonly isReady: boolean
+    readonly place: number
+  }[]
+  /** Since everything that had been written was known to be in the rows. */
+  readonly behindSeconds: () => number
   readonly eventsCaughtUp: () => number
   readonly streamsHeld: () => number
   readonly passwordsWaiting: () => number
@@ -22,6 +30,7 @@ export interface Metrics {
   /** Times every request by its route. */
   readonly middleware: Middleware
   readonly countShed: () => void
+  readonly timeStore: (operation: 'append' | 'read', seconds: number) => void
   render(): Promise<string>
   readonly contentType: string
 }
@@ -53,6 +62,39 @@ export function createMetrics(observed: Observed, routeOf: (ctx: object) => stri
       },
     })
   gauge('read_model_ready', '1 once the read model has caught up', () => Number(observed.readModelReady()))
+  const byPart = (
+    name: string,
+    help: string,
+    read: (part: ReturnType<Observed['parts']>[number]) => number,
+  ) =>
+    new Gauge({
+      name: `swabwise_projection_${name}`,
+      help,
+      labelNames: ['part'],
+      registers,
+      collect() {
+        for (const part of observed.parts()) this.set({ part: part.name }, read(part))
+      },
+    })
+  byPart('ready', '1 once this part of the read model has caught up', ({ isReady }) => Number(isReady))
+  byPart('position', 'Position in the log of the last event in its rows', ({ place }) => place)
+  byPart(
+    'lag',
+    'Positions between it and the part that is furthest',
+    ({ place }) => Math.max(...observed.parts().map((part) => part.place)) - place,
+  )
+  gauge(
+    'read_model_behind_seconds',
+    'Since the rows were known to hold the whole log',
+    observed.behindSeconds,
+  )
+  const store = new Histogram({
+    name: 'swabwise_store_seconds',
+    help: 'Time of each call of the event store, failed ones too',
+    labelNames: ['operation'],
+    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  })
   gauge('read_model_rebuild_events', 'Events handled by the rebuild in progress', observed.eventsCaughtUp)
   gauge('streams_held', 'Streams held up by an event that cannot be read', observed.streamsHeld)
   gauge('passwords_waiting', 'Passwords waiting to be hashed', observed.passwordsWaiting)
@@ -79,6 +121,7 @@ export function createMetrics(observed: Observed, routeOf: (ctx: object) => stri
       }
     },
     countShed: () => shed.inc(),
+    timeStore: (operation, seconds) => store.observe({ operation }, seconds),
     render: () => registry.metrics(),
     contentType: registry.contentType,
   }

@@ -21,7 +21,7 @@ import { lookQueries } from '../../looks/looks.queries.ts'
 import { readYourWrites } from '../../platform/http/read-your-writes.ts'
 import { isDamage } from '../../platform/read-model/faults.ts'
 import { guarded } from '../../platform/read-model/guarded.ts'
-import type { PartName } from '../../platform/read-model/parts.ts'
+import { partNames, type PartName } from '../../platform/read-model/parts.ts'
 import { dropOtherReadModels, removeReadModel } from '../../platform/read-model/read-model.ts'
 import {
   runProjections,
@@ -138,6 +138,16 @@ function queriesOf(opened: Parts, projections: ProjectionRunner) {
   }))
   return {
     projections,
+    /** How far each part is, as far as it is known on this thread. */
+    partStatus: () =>
+      partNames.map((name) => {
+        const { checkpoint } = opened[name]
+        return {
+          name,
+          isReady: projections.isReady(opened[name]),
+          position: checkpoint === 'start' ? undefined : checkpoint.position,
+        }
+      }),
     awaitPosition: readYourWrites(projections.reached),
     accounts,
     signIns: from('access', signInQueries),

@@ -28,6 +28,7 @@ export function awayStoreSlice(config: Config): Omit<StoreSlice, 'logId'> {
     store,
     plainStore,
     writesAreFailing: () => true,
+    onStoreTimed: () => undefined,
     keys,
     masterKeys,
     outbox: openOutboxOf(config),

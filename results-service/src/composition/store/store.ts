@@ -19,7 +19,7 @@ import { listErasures } from './list-erasures.ts'
 import { openPersonalData } from './personal-data.ts'
 import { privateFolder } from './private-files.ts'
 import { reapplyErasures } from './reapply-erasures.ts'
-import { watchWrites } from './watch-writes.ts'
+import { watchWrites, type StoreTimed } from './watch-writes.ts'
 
 /** The event store, decrypted, and what is kept beside it. */
 export interface StoreSlice {
@@ -27,6 +27,7 @@ export interface StoreSlice {
   readonly plainStore: EventStore
   /** Whether the last write of a moment ago was not taken. */
   readonly writesAreFailing: () => boolean
+  readonly onStoreTimed: (listener: StoreTimed) => void
   readonly logId: LogId
   readonly keys: PersonalKeys
   readonly masterKeys: MasterKeys
@@ -89,7 +90,7 @@ async function openEncrypted(
   const { dataDir, secrets } = config
   const { jwtSecrets, masterKeys } = secrets.kind === 'demo' ? demoSecrets(dataDir) : secrets
   const { store: encrypting, keys, erased } = openPersonalData(plainStore, masterKeys, dataDir, now)
-  const { store, areFailing } = watchWrites(listErasures(encrypting, erased), Date.now)
+  const { store, areFailing, onTimed } = watchWrites(listErasures(encrypting, erased), Date.now)
   const outbox = openOutboxOf(config)
   const shred = async (subject: Subject) => {
     await keys.shred(subject)
@@ -108,6 +109,7 @@ async function openEncrypted(
     store,
     plainStore,
     writesAreFailing: areFailing,
+    onStoreTimed: onTimed,
     logId,
     keys,
     masterKeys,
