@@ -103,7 +103,8 @@ describe('live results', () => {
 
   it('looks only at what those follow whom a change is about', () => {
     const results = live()
-    const [hers, his] = [results.follow(always(rosa)), results.follow(always(noor))]
+    const mayStay = vi.fn(() => true)
+    const [hers, his] = [results.follow(always(rosa)), results.follow({ accountId: noor, mayStay })]
     heard(hers)
     heard(his)
     kits = [kit(rosa, 'A', {}), kit(noor, 'B', {})]
@@ -111,6 +112,7 @@ describe('live results', () => {
     ring(new Set(['swabKit-A', 'mail-1']))
     vi.advanceTimersByTime(100)
     expect(kitsOf.mock.calls).toEqual([[rosa]])
+    expect(mayStay).not.toHaveBeenCalled()
     expect(heard(hers)).toContain('"A"')
     expect(heard(his)).toBe('')
     results.close()

@@ -61,14 +61,31 @@ export function createLiveResults({
   heartbeatMs = defaultHeartbeatMs,
 }: LiveResultsDependencies): LiveResults {
   const connections = new Set<Connection>()
+  const byAccount = new Map<AccountId, readonly Connection[]>()
   let closed = false
   let scheduled: NodeJS.Timeout | undefined
   let changed: Set<AccountId> | 'all' = new Set()
 
+  const of = (accountId: AccountId) => byAccount.get(accountId) ?? []
+
+  function add(connection: Connection): void {
+    const { accountId } = connection.follower
+    connections.add(connection)
+    byAccount.set(accountId, [...of(accountId), connection])
+  }
+
+  function remove(connection: Connection): void {
+    const { accountId } = connection.follower
+    const others = of(accountId).filter((one) => one !== connection)
+    connections.delete(connection)
+    if (others.length > 0) byAccount.set(accountId, others)
+    else byAccount.delete(accountId)
+  }
+
+  /** Of those who follow, however many, only those are looked at whose it is. */
   function each(visit: (connection: Connection) => void, whose: ReadonlySet<AccountId> | 'all' = 'all') {
-    for (const connection of [...connections])
-      if (whose !== 'all' && !whose.has(connection.follower.accountId)) continue
-      else if (connection.follower.mayStay()) visit(connection)
+    for (const connection of whose === 'all' ? [...connections] : [...whose].flatMap(of))
+      if (connection.follower.mayStay()) visit(connection)
       else connection.stream.push(null)
   }
   const unwatch = watch((touched) => {
@@ -102,19 +119,18 @@ export function createLiveResults({
     open: () => connections.size,
     follow(follower) {
       if (closed) throw new ApiFailure('unavailable')
-      const own = [...connections].filter((one) => one.follower.accountId === follower.accountId)
-      if (own.length >= maxPerAccount || connections.size >= maxTotal)
+      if (of(follower.accountId).length >= maxPerAccount || connections.size >= maxTotal)
         throw new ApiFailure('busy', { retryAfter: 60 })
       const stream = new Readable({
         read() {},
         destroy(error, done) {
-          connections.delete(connection)
+          remove(connection)
           done(error)
         },
       })
-      stream.on('end', () => connections.delete(connection))
+      stream.on('end', () => remove(connection))
       const connection: Connection = { follower, stream, shown: snapshotOf(kitsOf(follower.accountId)) }
-      connections.add(connection)
+      add(connection)
       // Flushes the headers.
       stream.push(comment('following'))
       return stream
