@@ -1,6 +1,6 @@
 import { faultKinds } from './verify/inspect.ts'
 import type { LogCheck } from './verify/check-log.ts'
-import type { Replication } from './replica/replicate.ts'
+import type { Replication, ReplicationStatus } from './replica/replicate.ts'
 import type { ProjectionRunner } from '../platform/read-model/runner.ts'
 
 /** The store is asked every three seconds when it says nothing by itself. */
@@ -60,10 +60,11 @@ export function warningsOf({
   const [fault] = logCheck?.status().faults ?? []
   const held = projections.held().length
   return {
-    ...(replica?.isStalled === true
-      ? { replica: `STALLED (${Math.round(replica.ageSeconds)} s behind)` }
-      : {}),
+    ...(replica?.isStalled === true ? { replica: stalled(replica) } : {}),
     ...(fault === undefined ? {} : { log: `FAULT (${fault.where}: ${faultKinds[fault.kind]})` }),
     ...(held > 0 ? { heldStreams: `${held} (an event cannot be read)` } : {}),
   }
 }
+
+const stalled = ({ ageSeconds, erasuresWaiting }: ReplicationStatus) =>
+  `STALLED (${Math.round(ageSeconds)} s behind${erasuresWaiting > 0 ? `, ${erasuresWaiting} erasures waiting` : ''})`

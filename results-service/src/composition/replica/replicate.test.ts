@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
@@ -103,9 +113,10 @@ it('a file system that hangs stops nothing, and is told', async () => {
   })
   expect(await warned.promise).toContain('does not answer')
   expect(replication.status().isStalled).toBe(true)
-  // The reader that waits for the pipe's end gets one.
-  writeFileSync(pipe, '')
+  // Whoever waits for the pipe to be written to is let in, and reads its end.
+  const writer = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK)
   rmSync(pipe)
+  closeSync(writer)
   await replication.close()
   await temporary.discard()
 })
