@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { demoSecrets } from '../demo/demo-secrets.ts'
 import { openEventStore } from '../composition/store/event-store.ts'
 import { logIdOf, rememberedLog } from '../composition/store/log-identity.ts'
+import { assertNotOlder } from '../composition/store/newest-release.ts'
 import { openPersonalData, type PersonalDataSlice } from '../composition/store/personal-data.ts'
 import { Refusal, type Context } from './command-line.ts'
 import { withProgress } from './progress.ts'
@@ -30,6 +31,7 @@ export async function withStores<T>(
   if (absent === 'make') mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   else if (config.eventStore.kind === 'embedded' && !existsSync(eventsFile(config.dataDir)))
     throw new Refusal(`there is no event log in ${config.dataDir} (DATA_DIR)`)
+  assertNotOlder(config.dataDir)
   const opened = await openEventStore(config)
   const plainStore = reads === 'quietly' ? withProgress(opened, io) : opened
   try {

@@ -13,6 +13,7 @@ import { dataDirectoryLock } from './data-directory-lock.ts'
 import { checkLogRegularly, type LogCheck } from '../verify/check-log.ts'
 import { openEventStore, openFromDisk } from './event-store.ts'
 import { identifyLog } from './log-identity.ts'
+import { assertNotOlder, noteRelease } from './newest-release.ts'
 import { openOutboxOf } from '../mail.ts'
 import { replicate, type Replication } from '../replica/replicate.ts'
 import { listErasures } from './list-erasures.ts'
@@ -46,6 +47,7 @@ export interface StoreSlice {
 export async function openStoreSlice(config: Config, log: Logger, now: () => Date): Promise<StoreSlice> {
   const { dataDir } = config
   privateFolder(dataDir)
+  assertNotOlder(dataDir)
   const unlock = dataDirectoryLock(dataDir)
   const plainStore = await openEventStore(config).catch((error: unknown) => {
     unlock()
@@ -97,6 +99,7 @@ async function openEncrypted(
     await outbox.forget(subject)
   }
   const logId = await identifyLog({ plainStore, keys, erased, config, now })
+  noteRelease(dataDir)
   const erasedAgain = await reapplyErasures({ plainStore, store, shred }, erased.all(), now().toISOString())
   if (erasedAgain > 0)
     log.warn(
