@@ -34,12 +34,13 @@ export async function measureLoad(browser: Browser, origin: string, path: string
   const reading: Promise<void>[] = []
   const first = new Set<Request>()
   let loaded = false
+  let measured = false
   page.once('load', () => (loaded = true))
   // The visitor's country is asked for once the page is hydrated, which may be before or after `load`.
   page.on('request', (request) => loaded || request.resourceType() === 'fetch' || first.add(request))
   page.on('response', (response) => {
     const kind = kindOf(response.headers()['content-type'] ?? '')
-    if (kind === undefined || response.status() >= 300) return
+    if (measured || kind === undefined || response.status() >= 300) return
     const isFirst = first.has(response.request())
     const read = async () => {
       const body = await response.body()
@@ -50,6 +51,8 @@ export async function measureLoad(browser: Browser, origin: string, path: string
     reading.push(read())
   })
   const answer = await page.goto(`${origin}${path}`, { waitUntil: 'networkidle' })
+  // What comes now is not read to its end before the page is closed.
+  measured = true
   await Promise.all(reading)
   await context.close()
   return { path, status: answer?.status() ?? 0, requests: first.size, ...sizes }

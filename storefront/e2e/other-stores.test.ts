@@ -56,10 +56,24 @@ function startStore() {
 
 function answerTo(body: string): object {
   if (body.includes('cartCreate(')) {
+    const price = { amount: '75.40', currencyCode: 'CAD' }
+    const line = {
+      id: 'gid://shopify/CartLine/1',
+      quantity: 1,
+      cost: { amountPerQuantity: price, subtotalAmount: price },
+      merchandise: {
+        availableForSale: true,
+        product: { handle: 'cannabis-test', title: product(true).title },
+      },
+    }
     const cart = {
       id: 'gid://shopify/Cart/1',
       checkoutUrl: 'https://evil.example/cart/c/1?key=2',
       totalQuantity: 1,
+      buyerIdentity: { countryCode: 'CA' },
+      discountCodes: [{ code: 'SPRING', applicable: false }],
+      cost: { totalAmount: price },
+      lines: { nodes: [line] },
     }
     return { cartCreate: { cart, userErrors: [], warnings: [] } }
   }

@@ -259,6 +259,53 @@ describe('a purchase', () => {
     })
   })
 
+  describe('the cart at the shop', () => {
+    it('gives its discount, and is offered again to who comes back unpaid', async () => {
+      const visit = await openVisit()
+      const other = await visit.newPage()
+      await other.goto(at('/cannabis-test?discount=WELCOME10'))
+      await other.getByRole('button', { name: 'Add to cart' }).click()
+      await other.waitForURL('**/cart')
+      await other.getByText('$62.10').waitFor()
+      await other.getByRole('button', { name: 'Checkout' }).click()
+      await other.waitForURL('**/shop/checkout/**')
+      await other.getByRole('button', { name: /Pay \$62\.10 USD/ }).waitFor()
+      await other.goto(at('/cart'))
+      await other.getByText('Your cart is still here').waitFor()
+      await expectAccessibleInBothLights(other)
+      await other.getByRole('button', { name: 'Restore it' }).click()
+      await other.getByRole('listitem').getByText('Cannabis Genetic Test').waitFor()
+      await other.getByText('$62.10').waitFor()
+      await visit.close()
+    })
+
+    it('is found again by who signs in on another device', async () => {
+      const credentials = { username: 'inconclusive@example.com', password: 'demo-inconclusive' }
+      const send = (method: string, path: string, body: object, token?: string) =>
+        fetch(at(path), {
+          method,
+          headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+          body: JSON.stringify(body),
+        })
+      const signedIn = await send('POST', '/api/authenticate', credentials)
+      const { id_token: token } = (await signedIn.json()) as { id_token: string }
+      const counts = { thc: 2, cbd: 0, cannabis: 0 }
+      const kept = await send('PUT', '/api/cart', { country: 'United States', counts }, token)
+      expect(kept.status).toBe(200)
+      const visit = await openVisit()
+      const other = await visit.newPage()
+      await other.goto(at('/sign-in'))
+      await other.getByLabel('Email').fill(credentials.username)
+      await other.getByLabel('Password', { exact: true }).fill(credentials.password)
+      await other.keyboard.press('Enter')
+      await other.waitForURL('**/dashboard/overview')
+      await other.goto(at('/cart'))
+      await other.getByRole('listitem').getByText('THC Genetic Test').waitFor()
+      await other.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
+      await visit.close()
+    })
+  })
+
   describe('the country', () => {
     it('is guessed when the site opens, and prices follow', async () => {
       const visit = await openVisit()

@@ -10,6 +10,7 @@ const keysOfOthers = [
   'swabwise.discount',
   'swabwise.readReports',
   'swabwise.ref',
+  'swabwise.storeCart',
   'swabwise.tips',
 ]
 

@@ -59,6 +59,9 @@ function clamp(count: number): number {
 
 const kept = keptValue('swabwise.cart', parseCart, JSON.stringify)
 
+export const currentCart = kept.read
+export const writeCart = kept.write
+
 export function setCount(kind: Kind, count: number): void {
   kept.write(withCount(kept.read(), kind, count))
 }

@@ -1,9 +1,10 @@
+import { Fragment } from 'react'
 import { checkoutStatus } from '@swabwise/results-service/shop/checkout-rule.contract'
 import type { ContentOf } from '../../content/pages.ts'
 import { useSite } from '../../content/page-context.ts'
 import { useAffiliateCode } from '../../shop/codes.ts'
-import type { Price } from '../../shop/price/price.ts'
 import { PriceTag } from '../../shop/price/PriceTag.tsx'
+import type { ShownCart } from './cart-figures.ts'
 import { CheckoutButton } from './CheckoutButton.tsx'
 import { CheckoutClosed } from './CheckoutClosed.tsx'
 import { PaymentMarks } from './PaymentMarks.tsx'
@@ -11,11 +12,11 @@ import styles from './Summary.module.css'
 
 interface Props {
   cannabisCount: number
-  subtotal: Price | undefined
+  figures: Pick<ShownCart, 'subtotal' | 'discount' | 'idle'>
   content: ContentOf<'cart'>
 }
 
-export function Summary({ cannabisCount, subtotal, content }: Props) {
+export function Summary({ cannabisCount, figures: { subtotal, discount, idle }, content }: Props) {
   const { notices, checkoutOpensAbove } = useSite()
   const affiliate = useAffiliateCode()
   const standing = checkoutStatus(cannabisCount, checkoutOpensAbove)
@@ -23,9 +24,31 @@ export function Summary({ cannabisCount, subtotal, content }: Props) {
     <section aria-label="Summary" className={styles.summary}>
       <dl className={styles.figures}>
         <dt>Subtotal</dt>
-        <dd className={styles.subtotal}>{subtotal && <PriceTag price={subtotal} />}</dd>
+        <dd className={discount ? undefined : styles.subtotal}>
+          {subtotal && <PriceTag price={subtotal} />}
+        </dd>
         <dt>Shipping</dt>
         <dd>{notices.freeShipping}</dd>
+        {discount && (
+          <>
+            <dt>Discount {discount.code && <span className={styles.tag}>{discount.code}</span>}</dt>
+            <dd>
+              −<PriceTag price={discount.saved} />
+            </dd>
+            <dt>Total</dt>
+            <dd className={styles.subtotal}>
+              <PriceTag price={discount.total} />
+            </dd>
+          </>
+        )}
+        {idle.map((code) => (
+          <Fragment key={code}>
+            <dt>
+              Discount <span className={styles.tag}>{code}</span>
+            </dt>
+            <dd>Does not apply</dd>
+          </Fragment>
+        ))}
         {affiliate && (
           <>
             <dt>Affiliate code</dt>

@@ -1,10 +1,15 @@
 import type { QueryInput } from '@swabwise/results-service/contract/operations'
 import { call } from '../../api/browser.ts'
 
-/** The address of a checkout page for these quantities. @throws when the shop makes none */
-export async function askForCheckout(query: QueryInput<'createCheckout'>): Promise<string> {
+interface Checkout {
+  readonly id: string
+  readonly webUrl: string
+}
+
+/** A checkout page for these quantities. @throws when the shop makes none */
+export async function askForCheckout(query: QueryInput<'createCheckout'>): Promise<Checkout> {
   const answer = await call('createCheckout', { query })
   const checkout = answer?.data.checkoutCreate.checkout
   if (!checkout) throw new Error('The shop made no checkout')
-  return checkout.webUrl
+  return checkout
 }

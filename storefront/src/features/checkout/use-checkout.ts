@@ -1,23 +1,30 @@
 import type { Country } from '@swabwise/events/vocabulary/country'
 import { useMachine } from '@xstate/react'
+import { useRef } from 'react'
 import { askForCheckout } from './start-checkout.ts'
-import { emptyTheCart, type Cart } from '../../shop/cart.ts'
+import type { Cart } from '../../shop/cart.ts'
 import { checkoutAddress } from './checkout-address.ts'
 import { keptCodes } from '../../shop/codes.ts'
+import { knownCart } from '../../shop/store-cart/known-cart.ts'
+import { leaveForCheckout } from '../../shop/store-cart/use-store-cart.ts'
 import { checkoutMachine } from './checkout-machine.ts'
 
 /** Hands the cart over to the shop's own page, with the codes that the visitor came with. Begins at once. */
 export function useCheckout(cart: Cart, country: Country, shopOrigin: string | undefined) {
+  const cartId = useRef('')
   const [{ value }, send] = useMachine(checkoutMachine, {
     input: {
       requestAddress: async () => {
-        const link = await askForCheckout({
+        const known = knownCart.read().cartId
+        const { id, webUrl } = await askForCheckout({
           thcQuantity: cart.thcItemCount,
           cbdQuantity: cart.cbdItemCount,
           cannabisQuantity: cart.cannabisItemCount,
           country,
+          ...(known !== undefined && { cartId: known }),
         })
-        const address = checkoutAddress(link, shopOrigin ?? window.location.origin, keptCodes())
+        cartId.current = id
+        const address = checkoutAddress(webUrl, shopOrigin ?? window.location.origin, keptCodes())
         if (address === undefined) throw new Error('The shop gave no address that a browser may open')
         return address
       },
@@ -27,7 +34,7 @@ export function useCheckout(cart: Cart, country: Country, shopOrigin: string | u
         window.location.replace(address)
         return () => window.removeEventListener('pagehide', gone)
       },
-      emptyCart: emptyTheCart,
+      emptyCart: () => leaveForCheckout(cartId.current),
     },
   })
   return { failed: value === 'failed', retry: () => send({ type: 'retry' }) }

@@ -1,9 +1,11 @@
 import type { Product } from '@swabwise/results-service/shop/shop.contract'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSite } from '../../content/page-context.ts'
 import { addToCart, countOf, emptyCart, useCart, type Kind } from '../../shop/cart.ts'
 import { useCountry } from '../../shop/country.ts'
 import { priceOf } from '../../shop/price/price.ts'
+import { touchCart } from '../../shop/touch-cart.ts'
 import { PriceTag } from '../../shop/price/PriceTag.tsx'
 import { Badge } from '../../ui/feedback/Badge.tsx'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -58,6 +60,9 @@ export function Offer({ kind, product }: { kind: Kind; product: Product | undefi
 /** Who comes from a kit's card has bought it there: the badge on the cart does not count the cannabis test. */
 function InCart({ kind }: { kind: Kind }) {
   const count = countOf(useCart() ?? emptyCart, kind)
+  useEffect(() => {
+    if (count > 0) touchCart()
+  }, [count])
   return (
     <p role="status" className={styles.inCart}>
       {count > 0 && (

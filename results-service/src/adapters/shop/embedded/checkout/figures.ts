@@ -26,12 +26,9 @@ function discountOf(cart: EmbeddedCart): Html {
   const { applied, discount } = costOf(cart)
   const code = applied?.code ?? cart.discountCodes[0]
   if (code === undefined) return noHtml
-  const told = applied
-    ? html`<dd>−${price(discount, cart.market)}</dd>`
-    : html`<dd class="note">The shop does not know this code.</dd>`
+  const told = applied ? html`<dd>−${price(discount, cart.market)}</dd>` : html`<dd>Not known here</dd>`
   return html`<div>
-    <dt>Discount code</dt>
-    <dd><span class="code">${code}</span></dd>
+    <dt>Discount code <span class="code">${code}</span></dt>
     ${told}
   </div>`
 }
