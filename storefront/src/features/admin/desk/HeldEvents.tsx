@@ -28,8 +28,8 @@ function Held({ held, changed }: { held: HeldEvent; changed: (left: HeldEvent[])
   return (
     <Panel title="An event cannot be read">
       <p>
-        The account or kit that it is of answers nobody meanwhile. A newer release may read it. If it is none
-        of ours, two admins set it aside, and the account or kit goes on without it. This cannot be undone.
+        Its account or kit is on hold until it can be read. A newer release may read it. If it is not ours,
+        two admins can set it aside, and the account or kit carries on without it. This cannot be undone.
       </p>
       <Facts
         facts={[
