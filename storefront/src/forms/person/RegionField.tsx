@@ -44,7 +44,7 @@ export function RegionField({ country, region, spelling, onChange, error }: Regi
   )
   return (
     <>
-      {searchable ? (
+      {searchable && !shared.disabled ? (
         <Suspense fallback={native}>
           <SearchableSelect {...shared} onChoose={onChange} />
         </Suspense>

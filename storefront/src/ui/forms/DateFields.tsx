@@ -69,7 +69,7 @@ function Part({ group, part, label, options }: PartProps) {
         className={classNames(controls.control, controls.select, controls.full)}
         onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value })}
       >
-        <option value="" />
+        <option value="" label=" " />
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

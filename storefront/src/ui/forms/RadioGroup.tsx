@@ -29,7 +29,7 @@ export function RadioGroup({
           <label key={option.value} className={styles.choice}>
             <input
               type="radio"
-              id={`${name}-${option.value}`}
+              id={`${name}-${option.value.replaceAll(' ', '-')}`}
               name={name}
               value={option.value}
               checked={option.value === value}

@@ -120,3 +120,20 @@ it('ties a checkbox to its words', () => {
   expect(html).toMatch(/<label for="agree".*<input[^>]*type="checkbox"[^>]*id="agree"/)
   expect(html).toContain('aria-describedby="agree-error"')
 })
+
+it('has ids without blanks, and no option without a name', () => {
+  const html = renderToStaticMarkup(
+    <>
+      <RadioGroup
+        name="country"
+        label="Country"
+        options={[{ value: 'United States', label: 'United States' }]}
+        value=""
+        onChange={() => {}}
+      />
+      {groups.DateFields}
+    </>,
+  )
+  expect(html).toContain('id="country-United-States"')
+  expect(html).not.toMatch(/<option[^>]*value=""(?![^>]*label=)[^>]*><\/option>/)
+})
