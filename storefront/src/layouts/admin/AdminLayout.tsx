@@ -1,3 +1,4 @@
+import { version } from '../../../package.json'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { signInAddress } from '../../api/session/return-address.ts'
@@ -26,7 +27,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
     <div className={styles.admin}>
       <Frame
         header={<AdminHeader pathname={pathname} name={session.profile?.fname} withSections={isAdmin} />}
-        footer={null}
+        footer={<footer className={styles.footer}>Swabwise {version}</footer>}
       >
         <div className={styles.page}>{isAdmin ? children : <NotForYou email={session.profile?.email} />}</div>
       </Frame>
