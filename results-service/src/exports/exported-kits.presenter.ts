@@ -55,12 +55,18 @@ export function exportedKits(
           ...row.registration?.withdrawn?.codes,
         }),
         changes: new Map(
-          changes.filter(({ kitId }) => kitId === row.id).map((change) => [change.before.report, change]),
+          changes
+            .filter((change) => change.kitId === row.id && isCorrection(change, row))
+            .map((change) => [change.before.report, change]),
         ),
       },
     ]
   })
 }
+
+/** What was withdrawn and stands again reads as it did. */
+const isCorrection = ({ before, after }: Change, { registration }: SwabKitRow) =>
+  before.certainty === 'called' && (after.certainty !== 'withdrawn' || registration?.withdrawn !== undefined)
 
 /** What samples of one person disagree on is held: neither reading leaves. */
 function contradictedCodes(kits: readonly SwabKitRow[]): ReadonlyMap<string, string> {

@@ -60,7 +60,7 @@ export default function RecallsScreen() {
   return (
     <AdminPage
       title="Recalls"
-      lead="A recall withdraws all results of a run or lot. Two admins begin it, and two end it."
+      lead="While a recall lasts, all results of a run or lot are withdrawn, and their owners are told."
     >
       {failure && <Absence what="The recalls" failure={failure} retry={askAgain} />}
       {!answer && !failure && <Spinner label="Loading the recalls" />}

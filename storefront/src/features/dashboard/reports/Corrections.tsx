@@ -9,10 +9,7 @@ export function Corrections({ report }: { report?: ReportId }) {
   const changes = (record?.changes ?? []).filter((change) => report === undefined || change.report === report)
   if (changes.length === 0) return null
   return (
-    <Notice
-      kind="attention"
-      title={changes.length === 1 ? 'A result was corrected' : 'Results were corrected'}
-    >
+    <Notice kind="attention" title={changes.length === 1 ? 'A result changed' : 'Results changed'}>
       {changes.map((change) => (
         <p key={`${change.at} ${change.report}`}>{changeInWords(change)}</p>
       ))}
