@@ -133,9 +133,10 @@ async function toldOf(name: string) {
     shared: (await get(`/api/shares/${share.token}`)).json as SharedReport,
     paper: (await get('/api/results/authenticity')).json as Authenticity,
     json: (await get('/api/results/export?format=json')).json as ResultsExport,
-    csv: parse((await get('/api/results/export?format=csv')).text, { bom: true, columns: true }) as {
-      [column: string]: string
-    }[],
+    csv: parse<{ [column: string]: string }>((await get('/api/results/export?format=csv')).text, {
+      bom: true,
+      columns: true,
+    }),
     fhir: (await get('/api/results/export?format=fhir')).text,
   }
 }
@@ -147,7 +148,7 @@ async function signed(card: string) {
   return Object.fromEntries(
     entry.slice(2).map(({ resource }) => {
       const { code, interpretation } = resource as CardResult
-      return [code.text, interpretation[0]?.text]
+      return [code.text, interpretation[0].text]
     }),
   )
 }
