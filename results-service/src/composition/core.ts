@@ -40,7 +40,14 @@ interface SettingsSlice extends Pick<
 
 export type CoreSlices = Pick<
   StoreSlice,
-  'store' | 'shred' | 'digestEmail' | 'reportSignatures' | 'replication' | 'logCheck' | 'onStoreTimed'
+  | 'store'
+  | 'shred'
+  | 'digestEmail'
+  | 'reportSignatures'
+  | 'healthLinks'
+  | 'replication'
+  | 'logCheck'
+  | 'onStoreTimed'
 > &
   Omit<ReadModelSlice, 'close'> &
   AccessSlice &
@@ -106,7 +113,7 @@ interface Opened {
 }
 
 function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened }: Opened): Core {
-  const { store, keys, outbox, shred, digestEmail, reportSignatures, healthCardKey } = storeSlice
+  const { store, keys, outbox, shred, digestEmail, reportSignatures, healthCardKey, healthLinks } = storeSlice
   const { writesAreFailing, onStoreTimed, replication, logCheck } = storeSlice
   const demo = config.secrets.kind === 'demo'
   const { close: closeReadModel, ...readModel } = opened.readModel
@@ -142,6 +149,7 @@ function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened 
       replication,
       onStoreTimed,
       logCheck,
+      healthLinks,
       healthCards: healthCards(healthCardKey, config.publicUrl),
       liveResults,
       freshness: freshnessOf(store, projections, config.mostSilentMs),

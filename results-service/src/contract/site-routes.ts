@@ -30,6 +30,7 @@ export const siteRoutes = {
   listShares: { method: 'GET', path: '/api/shares' },
   revokeShare: { method: 'DELETE', path: '/api/shares/:share' },
   openShare: { method: 'GET', path: '/api/shares/:share' },
+  openHealthLink: { method: 'GET', path: '/api/shl/:link' },
   followResults: { method: 'GET', path: '/api/events' },
   registerKit: { method: 'POST', path: '/api/swab-kits/register' },
   getProducts: { method: 'GET', path: '/api/shopify-product' },

@@ -12,7 +12,7 @@ import { whatWouldChange } from '@swabwise/events/genetics/explanations/would-ch
 import { fullNameOf, reportVersion, type GeneSymbol, type ReportId } from '@swabwise/events/genetics/reports'
 import type { Change } from '../results/changes.rules.ts'
 import { resultsSchemaPath, type ResultsExport } from './results-export.contract.ts'
-import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
+import type { ReportedKit } from '../kits/swab-kits.queries.ts'
 import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
 import { codeOfReport, type ReportSignatures } from '../report-checks/report-codes.presenter.ts'
 
@@ -26,7 +26,7 @@ export interface ExportedKit {
 
 /** Contains only what the owner may see. */
 export function exportedKits(
-  kits: readonly SwabKitRow[],
+  kits: readonly ReportedKit[],
   signatures: ReportSignatures,
   changes: readonly Change[] = [],
 ): readonly ExportedKit[] {
@@ -69,7 +69,7 @@ const isCorrection = ({ before, after }: Change, { registration }: SwabKitRow) =
   before.certainty === 'called' && (after.certainty !== 'withdrawn' || registration?.withdrawn !== undefined)
 
 /** What samples of one person disagree on is held: neither reading leaves. */
-function contradictedCodes(kits: readonly SwabKitRow[]): ReadonlyMap<string, string> {
+function contradictedCodes(kits: readonly ReportedKit[]): ReadonlyMap<string, string> {
   const { codes } = overall(kits.map(({ registration }) => registration?.shown?.codes ?? {}))
   return new Map(Object.entries(codes).flatMap(([key, code]) => (code === contradicted ? [[key, code]] : [])))
 }

@@ -44,6 +44,10 @@ export const CreatedShare = z.strictObject({
   token: z.string().meta({ description: 'Returned only this once' }),
   /** Absolute, on the public URL. */
   url: z.url(),
+  healthLink: z
+    .string()
+    .regex(/^shlink:\//)
+    .meta({ description: 'The same as a SMART Health Link' }),
   expiresAt: z.iso.datetime(),
 })
 export type CreatedShare = z.infer<typeof CreatedShare>
@@ -63,6 +67,11 @@ export type Share = z.infer<typeof Share>
 export const SharePath = z.object({
   share: z.string().max(200).meta({ description: 'The id of the link; to open it, its token' }),
 })
+
+export const HealthLinkPath = z.object({
+  link: z.string().max(200).meta({ description: 'What the link names' }),
+})
+const HealthLinkFile = z.string()
 
 export const shareOperations = {
   createShare: {
@@ -89,6 +98,15 @@ export const shareOperations = {
     access: 'anyone',
     params: SharePath,
     success: { status: 200, body: SharedReport },
+    failures: { 404: 'Unknown, expired, revoked or erased', 429: 'Too many attempts' },
+  },
+  openHealthLink: {
+    summary:
+      'The file of a SMART Health Link: a JWE of a FHIR bundle, which the key in the link opens. It ends with its link, and openings are recorded alike',
+    access: 'anyone',
+    params: HealthLinkPath,
+    query: z.object({ recipient: z.string().max(200).exactOptional() }),
+    success: { status: 200, body: HealthLinkFile, others: { 'application/jose': HealthLinkFile } },
     failures: { 404: 'Unknown, expired, revoked or erased', 429: 'Too many attempts' },
   },
 } as const satisfies OperationsOf

@@ -9,6 +9,7 @@ const limit = 100
 
 export function shareQueries(db: DatabaseSync) {
   const byDigest = db.prepare('SELECT * FROM shares WHERE tokenDigest = ?')
+  const byId = db.prepare('SELECT * FROM shares WHERE id = ?')
   const ofAccount = db.prepare(
     `SELECT * FROM shares WHERE accountId = ? ORDER BY createdAt DESC LIMIT ${limit}`,
   )
@@ -19,6 +20,7 @@ export function shareQueries(db: DatabaseSync) {
   return {
     /** @param digest of the token */
     byDigest: (digest: string): ShareRow | undefined => shareTable.found(byDigest.get(digest)),
+    byId: (id: ShareId): ShareRow | undefined => shareTable.found(byId.get(id)),
     /** Newest first, at most a hundred. */
     ofAccount: (id: AccountId): readonly ShareRow[] => ofAccount.all(id).map(shareTable.read),
     /** Newest first, at most a hundred. */

@@ -41,6 +41,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   listShares: 'customer',
   revokeShare: 'customer',
   openShare: 'anyone',
+  openHealthLink: 'anyone',
   followResults: 'customer',
   registerKit: 'customer',
   createKit: 'admin',

@@ -204,6 +204,9 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('getResultsSchema')
   const share = await ask('createShare', { token, body: {} })
   await ask('openShare', { params: field(share, 'token') })
+  const [, sealed = ''] = field(share, 'healthLink').split('/')
+  const { url } = JSON.parse(Buffer.from(sealed, 'base64url').toString()) as { url: string }
+  await ask('openHealthLink', { params: url.split('/').at(-1)!, query: 'recipient=Zoe' })
   await ask('listShares', { token })
   await ask('revokeShare', { token, params: field(share, 'id') })
   await follow(token)

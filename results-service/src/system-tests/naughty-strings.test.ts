@@ -111,12 +111,14 @@ const queries: { readonly [N in With<'query'>]: QueryInput<N> } = {
   searchHistory: { ...list, correlationId: 'x', actorId: nobody },
   listContactMessages: list,
   listMails: list,
+  openHealthLink: { recipient: 'Dr Zoë' },
 }
 const params: { readonly [N in With<'params'>]: ParamsInput<N> } = {
   checkReport: { code: 'ABCD-EFGH' },
   endSession: { id: nobody },
   revokeShare: { share: nobody },
   openShare: { share: 'x' },
+  openHealthLink: { link: 'x' },
   deleteKit: { id: 'MJ-0000-0000-9999' },
   eraseUser: { id: nobody },
   getKitResults: { id: 'MJ-0000-0000-0001' },

@@ -41,6 +41,7 @@ export function awayStoreSlice(config: Config): Omit<StoreSlice, 'logId'> {
       },
       sign: away,
     },
+    healthLinks: { idOf: away, shareOf: away, keyOf: away, encrypt: away },
     jwtSecrets,
     replication: undefined,
     logCheck: undefined,

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { EmailDigest, LogId } from '@swabwise/events/catalogue/ids'
 import type { Subject } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
+import { healthLinkKeys, type HealthLinkKeys } from '../../adapters/health-link-keys.ts'
 import { healthCardKey, type HealthCardKey } from '../../adapters/health-card-key.ts'
 import { emailDigester } from '../../adapters/email-digest.ts'
 import type { Outbox } from '../../adapters/mail/outbox.ts'
@@ -38,6 +39,7 @@ export interface StoreSlice {
   readonly digestEmail: (email: string) => EmailDigest
   readonly reportSignatures: ReturnType<typeof reportSignatures>
   readonly healthCardKey: HealthCardKey
+  readonly healthLinks: HealthLinkKeys
   readonly jwtSecrets: ServerSecrets
   readonly replication: Replication | undefined
   readonly logCheck: LogCheck | undefined
@@ -121,6 +123,7 @@ async function openEncrypted(
     digestEmail: emailDigester(lastingKey),
     reportSignatures: reportSignatures(lastingKey),
     healthCardKey: healthCardKey(lastingKey),
+    healthLinks: healthLinkKeys(lastingKey),
     jwtSecrets,
   }
 }

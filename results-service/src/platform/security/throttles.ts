@@ -68,6 +68,7 @@ const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
   ],
   createShare: [{ keyOf: account, attempts: 30, minutes: 60 }],
   openShare: [{ keyOf: network, attempts: 120, minutes: 10 }],
+  openHealthLink: [{ keyOf: network, attempts: 120, minutes: 10 }],
   checkReport: [{ keyOf: network, attempts: 60, minutes: 10 }],
   sendContactMessage: [{ keyOf: network, attempts: 20, minutes: 60 }],
   // A cart is written on every press of plus and minus, once they come to rest.

@@ -52,6 +52,20 @@ export function NewLink({ share, onAnother }: Props) {
           Make another link
         </Button>
       </div>
+      <details>
+        <summary>For a doctor’s app: the same as a SMART Health Link</summary>
+        <TextField
+          name="healthLink"
+          label="SMART Health Link"
+          value={share.healthLink}
+          readOnly
+          code
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <p className={styles.quiet}>
+          It holds your results in a form that apps read, encrypted, and ends with the link above.
+        </p>
+      </details>
       <p role="status" className={styles.quiet}>
         {copied === 'copied' && 'Copied.'}
         {copied === 'by hand' && 'Your browser does not let us copy: the link is selected, copy it by hand.'}
