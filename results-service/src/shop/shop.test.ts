@@ -62,6 +62,16 @@ describe('embedded shop over HTTP', () => {
   })
 })
 
+it('limits how often one network asks the embedded shop', async () => {
+  const api = await startApi(undefined, undefined, { env: { RATE_LIMIT_SCALE: '0.01' } })
+  const statuses: number[] = []
+  for (let asked = 0; asked < 4; asked++)
+    statuses.push((await fetch(`${api.url}/shop/api/none`, { method: 'POST', body: '{}' })).status)
+  expect(statuses).toEqual([404, 404, 404, 429])
+  expect((await fetch(`${api.url}/shop/checkout/none`)).status).toBe(404)
+  await api.close()
+})
+
 describe('a faulty store', () => {
   let store: Server
   let domain: string
