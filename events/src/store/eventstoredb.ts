@@ -60,15 +60,19 @@ const requiresLeader = true
 function connect(connectionString: string): Wire {
   const shared = sharedConnection(connectionString)
 
-  /** One call; where its answer does not come in time, its channel is left. */
+  /** One call; where its answer does not come in time, and no other either, its channel is left. */
   async function call<T>(ask: (client: EventStoreDBClient) => Promise<T>): Promise<T> {
     const used = shared.current
-    return translated(
-      ask(used.client).catch((error: unknown) => {
-        if (error instanceof DeadlineExceededError) shared.leave(used)
-        throw error
-      }),
-    )
+    const askedAt = performance.now()
+    try {
+      const answer = await translated(ask(used.client))
+      used.heardAt = performance.now()
+      return answer
+    } catch (error) {
+      if (error instanceof WireFault && error.cause instanceof DeadlineExceededError)
+        shared.leaveIfSilent(used, askedAt)
+      throw error
+    }
   }
 
   function incomingOf(
@@ -81,9 +85,12 @@ function connect(connectionString: string): Wire {
       used.taking.delete(taking)
       taking.cancel()
     }
+    let idleSince = 0
     return {
       async next(atMost, patienceMs) {
         const items = await translated(taking.next(atMost, patienceMs))
+        if (items === 'idle') idleSince = performance.now() - patienceMs
+        else if (items !== 'ended') used.heardAt = performance.now()
         return typeof items === 'string' ? items : items.flatMap(toWireEvent)
       },
       get searched() {
@@ -92,7 +99,7 @@ function connect(connectionString: string): Wire {
       cancel,
       abandon() {
         cancel()
-        shared.leave(used)
+        shared.leaveIfSilent(used, idleSince)
       },
     }
   }

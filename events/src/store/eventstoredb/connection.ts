@@ -9,6 +9,8 @@ export interface Connection {
   readonly client: EventStoreDBClient
   /** What ends with it: the client itself tells nobody that it was left. */
   readonly taking: Set<Taking>
+  /** When the server last answered anything on it. */
+  heardAt: number
 }
 
 interface Shared {
@@ -26,6 +28,10 @@ export function sharedConnection(connectionString: string) {
   return {
     get current(): Connection {
       return entry.connection
+    },
+    /** One call alone may be slow on a busy server; taking the channel from all the others would make each of them slower. */
+    leaveIfSilent(connection: Connection, since: number): void {
+      if (connection.heardAt < since) this.leave(connection)
     },
     /** Whoever asks next gets another channel: this one does not answer, and the client would go on waiting for it. */
     leave(connection: Connection): void {
@@ -60,5 +66,5 @@ function connected(connectionString: string): Connection {
   // Makes it call Append instead of BatchAppend, of which this client keeps no deadline, and which takes the process down
   // with unhandled rejections when the server dies under load.
   Object.assign(client, { supports: () => Promise.resolve(false) })
-  return { client, taking: new Set() }
+  return { client, taking: new Set(), heardAt: 0 }
 }

@@ -19,7 +19,7 @@ import { type Incoming, type Place, type Wire, type WireEvent, WireFault } from 
 
 const largestBatch = 500
 const firstPauseMs = 50
-const longestPauseMs = 5000
+const longestPauseMs = 2000
 
 interface FeedSurroundings {
   readonly wire: Wire

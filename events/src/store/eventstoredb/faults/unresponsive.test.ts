@@ -66,6 +66,22 @@ describe('a server that says nothing', () => {
     expect(second.calls.get('Append')).toBeGreaterThanOrEqual(1)
   })
 
+  it('to one call alone is not left: the others that it answers go on', async () => {
+    const { server, store } = await serverAndStore()
+    const stream = newStream()
+    const follower = follow(store, [stream])
+    await store.append(stream, 'noStream', newEvents(1))
+    await follower.received(1)
+    const clients = server.calls.get('ServerFeatures')
+    server.faults.appends.push('swallow the request')
+    const answered = new AbortController()
+    const unlucky = store.append(stream, 0, newEvents(1)).finally(() => answered.abort())
+    while (!answered.signal.aborted) await store.read(stream)
+    expect((await unlucky).revision).toBe(1)
+    await follower.received(2)
+    expect(server.calls.get('ServerFeatures')).toBe(clients)
+  })
+
   it('about what is new is not taken for up to date', async () => {
     const { server, store } = await serverAndStore({ watchMs: 50 })
     const [stream, other] = [newStream(), newStream()]
