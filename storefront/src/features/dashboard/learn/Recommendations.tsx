@@ -6,6 +6,7 @@ import { recommend } from './recommendations.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { titleOf } from '@swabwise/events/genetics/reports'
+import { StrainKinds } from './StrainKinds.tsx'
 import { GeneGuidance } from './GeneGuidance.tsx'
 import styles from './Recommendations.module.css'
 import { useResults } from '../reports/use-results.ts'
@@ -84,6 +85,7 @@ function Guidance({ profile }: { profile: Profile }) {
           that here.
         </p>
       )}
+      <StrainKinds findings={findings} frequency={profile.customerSurvey.frequency} />
       <div className={styles.pair}>
         <div>
           <h3>{words.ratio.heading}</h3>
