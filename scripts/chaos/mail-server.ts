@@ -1,3 +1,4 @@
+import { freePort } from './wire.ts'
 import { startSmtpServer } from '../../results-service/src/testing/smtp-server.ts'
 
 export type MailServer = Awaited<ReturnType<typeof openMailServer>>
@@ -6,7 +7,7 @@ export type MailServer = Awaited<ReturnType<typeof openMailServer>>
 export async function openMailServer() {
   let turnsDown = false
   const onRecipient = () => (turnsDown ? '451 Try again later' : '250 OK')
-  let server = await startSmtpServer({ onRecipient })
+  let server = await startSmtpServer({ onRecipient, port: await freePort() })
   const servers = [server]
   return {
     url: server.url,

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { upTo } from './chance.ts'
 
 export type Wire = Awaited<ReturnType<typeof openWire>>
 
@@ -43,11 +44,20 @@ export async function openWire(to: number) {
   }
 }
 
+/** Below those that connections are given: it must still be free when the service comes back. */
+const ports = { from: 15_000, count: 15_000 }
+
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  for (;;) {
+    const port = ports.from + upTo(ports.count)
+    const server = createServer().listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
