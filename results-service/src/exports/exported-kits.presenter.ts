@@ -65,7 +65,7 @@ export function exportedKits(
 }
 
 /** What was withdrawn and stands again reads as it did. */
-const isCorrection = ({ before, after }: Change, { registration }: SwabKitRow) =>
+const isCorrection = ({ before, after }: Change, { registration }: ReportedKit) =>
   before.certainty === 'called' && (after.certainty !== 'withdrawn' || registration?.withdrawn !== undefined)
 
 /** What samples of one person disagree on is held: neither reading leaves. */
