@@ -60,7 +60,7 @@ function sharedBy(finding: Finding & { readonly certainty: 'called' }): string |
 function howSure(finding: Finding): string {
   switch (finding.certainty) {
     case 'called': {
-      if (!couldBeMoved(finding)) return 'Read clearly'
+      if (!couldBeMoved(finding)) return 'The gene was read clearly'
       const { tested, notTested } = coverageOf[finding.gene]
       return `Read for ${listed(tested)}; ${notTested.length} other known versions are not looked for`
     }
