@@ -24,7 +24,16 @@ export interface PlacesQuery {
 
 export function auditIndexQueries(db: DatabaseSync) {
   const count = db.prepare('SELECT coalesce(max(place), 0) AS count FROM auditIndex')
+  const erased = db.prepare(
+    `SELECT count(*) AS count, min(at) AS oldest FROM auditIndex
+    WHERE type IN ('accounterased', 'contactmessageerased') AND at >= ?`,
+  )
   return {
+    /** Erasures of people and messages. @param moment ISO 8601 */
+    erasedSince(moment: string) {
+      const row = erased.get(moment)
+      return { count: Number(row?.count), oldest: row?.oldest == null ? undefined : String(row.oldest) }
+    },
     /** The number of events, keys excluded. */
     count: () => Number(count.get()?.count),
     page({ page, size, direction, correlationId, actorId, filter, type = '', from, to }: PlacesQuery) {

@@ -10,6 +10,7 @@ import type { JobLoop } from '../platform/job-loop.ts'
 import { ownKits, type OwnKits } from '../kits/own-kits.queries.ts'
 import { createLiveResults } from '../results/live-results.ts'
 import { openAccessSlice, type AccessSlice } from './access.ts'
+import { erasuresOnDisk, type ErasuresOnDisk } from './erasures-on-disk.ts'
 import { startMail } from './mail.ts'
 import { processManager } from './process-manager.ts'
 import { readinessOf, warningsOf } from './readiness.ts'
@@ -57,6 +58,7 @@ export type CoreSlices = Pick<
     readonly ownKits: OwnKits
     readonly freshness: Freshness
     readonly digestOfFact: typeof digestOfFact
+    readonly erasuresOnDisk: () => ErasuresOnDisk
   }
 
 /** Everything the app needs except the shop and the site. */
@@ -154,6 +156,10 @@ function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened 
       liveResults,
       freshness: freshnessOf(store, projections, config.mostSilentMs),
       digestOfFact,
+      erasuresOnDisk:
+        config.eventStore.kind === 'embedded'
+          ? () => ({ count: 0, oldest: undefined })
+          : erasuresOnDisk({ store, projections, auditIndex: readModel.auditIndex }),
       siteParts: siteParts(config),
       publicUrl: config.publicUrl,
       laboratory: config.laboratory,

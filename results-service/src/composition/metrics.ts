@@ -30,6 +30,10 @@ export const metricsOf = (slices: () => CoreSlices | undefined, hasReplica = fal
         return state?.kind === 'catching-up' ? state.handled : 0
       },
       streamsHeld: () => slices()?.projections.held().length ?? 0,
+      erasuresOnDisk() {
+        const { count, oldest } = slices()?.erasuresOnDisk() ?? { count: 0, oldest: undefined }
+        return { count, oldestSeconds: oldest === undefined ? 0 : (Date.now() - Date.parse(oldest)) / 1000 }
+      },
       passwordsWaiting: () => slices()?.passwords.waiting() ?? 0,
       mailsWaiting() {
         const core = slices()

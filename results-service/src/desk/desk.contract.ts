@@ -109,7 +109,15 @@ export type Desk = z.infer<typeof Desk>
 export const SiteState = z.strictObject({
   mode: z.enum(['demo', 'live']),
   checkout: z.strictObject({ opensAbove: z.number(), open: z.boolean(), why: z.string() }),
-  eventStore: z.strictObject({ kind: z.enum(['sqlite', 'eventstoredb']), up: z.boolean() }),
+  eventStore: z.strictObject({
+    kind: z.enum(['sqlite', 'eventstoredb']),
+    up: z.boolean(),
+    /** Whose keys may still be on the disk of a node: they wait for a scavenge. */
+    erasuresOnDisk: z.strictObject({
+      count: z.int().nonnegative(),
+      oldest: z.iso.datetime().exactOptional(),
+    }),
+  }),
   readModel: z.strictObject({ state: z.string(), events: z.int().nonnegative() }),
   mail: z.strictObject({
     transport: z.enum(['outbox', 'smtp']),

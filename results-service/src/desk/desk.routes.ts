@@ -29,6 +29,7 @@ export interface AdminDeskDependencies extends HealthDependencies {
   readonly mails: MailQueries
   readonly auditIndex: AuditIndexQueries
   readonly siteParts: SiteParts
+  readonly erasuresOnDisk: () => { readonly count: number; readonly oldest: string | undefined }
   /** From the CMS. */
   readonly checkoutOpensAbove: () => Promise<number>
 }
@@ -41,6 +42,7 @@ export const adminDeskHandlers = ({
   mails,
   auditIndex,
   siteParts,
+  erasuresOnDisk,
   checkoutOpensAbove,
   health,
 }: AdminDeskDependencies): Handlers<typeof deskOperations> => ({
@@ -66,6 +68,7 @@ export const adminDeskHandlers = ({
   async getSiteState({ context }) {
     const { eventStore, mailTransport, forwardsMessages, ...parts } = siteParts
     const components = health.components()
+    const { count, oldest } = erasuresOnDisk()
     return {
       answer: {
         ...parts,
@@ -73,6 +76,7 @@ export const adminDeskHandlers = ({
         eventStore: {
           kind: eventStore,
           up: components.eventStore === 'UP',
+          erasuresOnDisk: { count, ...(oldest === undefined ? {} : { oldest }) },
         },
         readModel: { state: readModelLabel(components.readModel), events: auditIndex.count() },
         mail: {

@@ -16,6 +16,8 @@ export interface Observed {
   readonly behindSeconds: () => number
   readonly eventsCaughtUp: () => number
   readonly streamsHeld: () => number
+  /** Whose keys may still be on the disk of an EventStoreDB node. */
+  readonly erasuresOnDisk: () => { readonly count: number; readonly oldestSeconds: number }
   readonly passwordsWaiting: () => number
   readonly mailsWaiting: () => number
   readonly liveStreams: () => number
@@ -97,6 +99,12 @@ export function createMetrics(observed: Observed, routeOf: (ctx: object) => stri
   })
   gauge('read_model_rebuild_events', 'Events handled by the rebuild in progress', observed.eventsCaughtUp)
   gauge('streams_held', 'Streams held up by an event that cannot be read', observed.streamsHeld)
+  gauge('erasures_on_disk', 'Erasures that wait for a scavenge', () => observed.erasuresOnDisk().count)
+  gauge(
+    'oldest_erasure_on_disk_seconds',
+    'Since the oldest erasure that waits for a scavenge',
+    () => observed.erasuresOnDisk().oldestSeconds,
+  )
   gauge('passwords_waiting', 'Passwords waiting to be hashed', observed.passwordsWaiting)
   gauge('mails_waiting', 'Mails due and not yet delivered', observed.mailsWaiting)
   gauge('log_faults', 'Kinds of faults that the last check of the whole log found', observed.logFaults)

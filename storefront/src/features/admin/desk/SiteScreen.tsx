@@ -5,6 +5,7 @@ import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { Absence } from '../parts/Absence.tsx'
 import { Facts } from '../parts/Facts.tsx'
+import { Moment } from '../parts/Moment.tsx'
 import { count } from '../words/numbers.ts'
 import { AdminPage } from '../parts/AdminPage.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
@@ -28,6 +29,19 @@ export default function SiteScreen() {
       {!answer && !failure && <Spinner label="Checking the site's status" />}
       {answer && <State site={answer} />}
     </AdminPage>
+  )
+}
+
+function Waiting({ of: { count: waiting, oldest } }: { of: SiteState['eventStore']['erasuresOnDisk'] }) {
+  return (
+    <>
+      {count(waiting)}
+      {oldest && (
+        <>
+          , the oldest since <Moment at={oldest} />
+        </>
+      )}
+    </>
   )
 }
 
@@ -55,6 +69,14 @@ function State({ site }: { site: SiteState }) {
           facts={[
             ['Store', eventStore.kind === 'sqlite' ? 'SQLite' : 'EventStoreDB'],
             ['Answers', yes(eventStore.up)],
+            ...(eventStore.kind === 'eventstoredb'
+              ? [
+                  [
+                    'Erasures waiting for a scavenge',
+                    <Waiting key="waiting" of={eventStore.erasuresOnDisk} />,
+                  ] as const,
+                ]
+              : []),
             ['Read model', readModel.state],
             ['Events read', count(readModel.events)],
           ]}
