@@ -1,4 +1,7 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../testing/eventually.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 import type { DoctorsPage } from './doctor.contract.ts'
 
@@ -72,5 +75,22 @@ describe("the doctor's page", () => {
   it('has no results of somebody who waits for them', async () => {
     token = await api.signIn('pending@example.com', 'demo-pending')
     expect((await page()).genes).toEqual([])
+  })
+
+  it('keeps it encrypted in the log, and forgets it with the account', async () => {
+    const inFiles = (name: RegExp) =>
+      readdirSync(api.dataDir, { recursive: true, encoding: 'utf8' })
+        .filter((file) => name.test(file))
+        .filter((file) => statSync(join(api.dataDir, file)).isFile())
+        .filter((file) => readFileSync(join(api.dataDir, file)).includes('ticlopidine'))
+    token = await api.signIn('inconclusive@example.com', 'demo-inconclusive')
+    await tell(['ticlopidine'])
+    expect((await page()).medicines.own).toEqual(['ticlopidine'])
+    expect(inFiles(/^events/)).toEqual([])
+    expect(inFiles(/./)).not.toEqual([])
+    const body = { password: 'demo-inconclusive' }
+    expect((await api.call('DELETE /api/account', { token, body })).status).toBe(200)
+    expect((await api.call('GET /api/results/for-doctor', { token })).status).toBe(401)
+    await eventually(() => expect(inFiles(/./)).toEqual([]))
   })
 })

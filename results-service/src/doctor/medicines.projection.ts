@@ -16,6 +16,6 @@ export const medicines = defineProjection({
   on: {
     MedicinesTold: ({ data: { accountId, personal } }) =>
       personal === 'erased' ? [] : medicineTable.upsert({ accountId, names: personal.medicines }),
-    AccountErased: ({ data: { accountId } }) => medicineTable.remove({ accountId }),
+    AccountErased: ({ data: { accountId } }) => [medicineTable.remove({ accountId }), { kind: 'forget' }],
   },
 })
