@@ -18,9 +18,9 @@ export function StrainKinds({ findings, frequency }: Props) {
         {kinds.map((kind, index) => (
           <li key={kind} className={styles.gene}>
             <p className={styles.source}>
-              <strong>{strainKinds[kind].name}</strong> <span>{strainKinds[kind].ratio}</span>
+              <strong>{strainKinds[kind].name}</strong> {strainKinds[kind].ratio}
             </p>
-            {index === 0 && <p>Nearest to what is known of you. {because.join(' ')}</p>}
+            {index === 0 && <p>{because.join(' ')}</p>}
           </li>
         ))}
       </ol>

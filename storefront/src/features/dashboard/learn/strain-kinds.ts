@@ -38,7 +38,11 @@ export function chooseKinds(findings: readonly FirstReportFinding[], frequency: 
     (finding) => `${titleOf[finding.report]} is ${printedWord(finding)}: less THC. ${gradeOf(finding.gene)}`,
   )
   const kinds = outcomes.length === 0 && frequency === 'WEEKLY' ? balancedFirst : order
-  if (frequency === null) return { kinds, because: [...because, 'The least THC stands first.'] }
+  if (frequency === null)
+    return {
+      kinds,
+      because: [...because, 'You have not said how often you use cannabis: the least THC stands first.'],
+    }
   const said = `You said how often you use cannabis: ${frequencyWords[frequency]}.`
   return {
     kinds,
