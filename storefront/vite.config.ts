@@ -42,7 +42,10 @@ const inReports =
 
 // What sells: shared by the pages with a kit to buy, the cart and the checkout, or with pages that carry machines.
 const inShop =
-  /storefront\/src\/(shop\/(?!StoreImage|touch-cart)|features\/checkout\/checkout-address|pages\/kit-purchase|features\/cart\/(OpeningCart|EmptyCart|CheckoutClosed)|ui\/(feedback\/Notice|actions\/QuantityStepper))|results-service\/src\/shop\/checkout-rule/
+  /storefront\/src\/(shop\/(?!StoreImage|touch-cart)|features\/checkout\/checkout-address|pages\/kit-purchase|features\/cart\/(OpeningCart|CheckoutClosed)|ui\/(feedback\/Notice|actions\/QuantityStepper))|results-service\/src\/shop\/checkout-rule/
+
+// What the cart and the checkout share, fetched elsewhere when a cart is first touched.
+const inStoreCart = /storefront\/src\/(shop\/store-cart\/|features\/cart\/EmptyCart)/
 
 // What the pages beside home share: without a file of its own it would be merged into one of the account's.
 const inPages =
@@ -85,8 +88,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'site', test: onPublicPages, priority: 3 },
-                // Fetched when a cart is first touched.
-                { name: 'store-cart', test: /storefront\/src\/shop\/store-cart\//, priority: 2.5 },
+                { name: 'store-cart', test: inStoreCart, priority: 2.5 },
                 { name: 'shop', test: inShop, priority: 2 },
                 // With the regions, which two of the account's files need while they load each other.
                 {
