@@ -146,7 +146,7 @@ export const starAllele = (written: string) => written.replace(/^\*(?=\d)/, '')
 export const asStated = 'As stated in the first reports, which named no study'
 /** Of medicines that inhibit and induce enzymes. Ours is a short list of its examples. */
 export const fdaTable = {
-  name: 'FDA, Examples of Drugs that Interact with CYP Enzymes and Transporter Systems, as recorded November 2026',
+  name: 'FDA, Examples of Drugs that Interact with CYP Enzymes and Transporter Systems',
   url: 'https://www.fda.gov/drugs/drug-interactions-labeling/healthcare-professionals-fdas-examples-drugs-interact-cyp-enzymes-and-transporter-systems',
 } as const
 const cpic = 'https://cpicpgx.org/guidelines'
@@ -163,5 +163,5 @@ export const cpicGuidelines = {
   voriconazole: `${cpic}/guideline-for-voriconazole-and-cyp2c19/`,
   warfarin: `${cpic}/guideline-for-warfarin-and-cyp2c9-and-vkorc1/`,
 } as const
-export const cpicTable = 'CPIC, allele frequencies, as recorded November 2026'
+export const cpicTable = 'CPIC, allele frequencies'
 export const firstReading = { version: 'v1.0W', since: '2026-11' } as const
