@@ -16,7 +16,7 @@ const stepWords: { readonly [S in Step]: string } = {
 export function LedgerList({ ledger }: { ledger: Ledger }) {
   return (
     <section aria-label="What became of this paper">
-      <h2>What became of this paper</h2>
+      <h2 className={styles.how}>What became of this paper</h2>
       <ol className={styles.steps}>
         {ledger.map(({ at, what }) => (
           <li key={at}>
