@@ -39,7 +39,7 @@ export function paperOf(
     if (kits === undefined) continue
     const { codes, sources, reportedAt } = overallOf(kits)
     if (reportedAt === undefined) continue
-    const ledger = ledgerOf(codes, edition.at, editions.slice(index + 1))
+    const ledger = ledgerOf(codes, sources, edition.at, editions.slice(index + 1))
     const last = ledger.at(-1)
     const stands = last?.what === 'issued' || last?.what === 'confirmed'
     return {
@@ -53,13 +53,21 @@ export function paperOf(
 }
 
 /** Whether what it says was still said, edition by edition. */
-function ledgerOf(codes: RecordedCodes, issuedAt: string, later: readonly Edition[]): readonly LedgerEntry[] {
+function ledgerOf(
+  codes: RecordedCodes,
+  kitIds: readonly string[],
+  issuedAt: string,
+  later: readonly Edition[],
+): readonly LedgerEntry[] {
   const ledger: LedgerEntry[] = [{ at: issuedAt, what: 'issued' }]
   let stood = true
   for (const edition of later) {
     const now = overallOf(edition.kits).codes
     const stands = stillSays(codes, now)
-    if (stands !== stood) ledger.push({ at: edition.at, what: stands ? 'confirmed' : lossIn(edition, now) })
+    const { by } = edition
+    const isTakenBack = !stands && !stood && by.kind === 'withdrawal' && kitIds.includes(by.kitId)
+    if (stands !== stood || isTakenBack)
+      ledger.push({ at: edition.at, what: stands ? 'confirmed' : lossIn(edition, now) })
     stood = stands
   }
   return ledger
