@@ -1,11 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
 import { buildStale } from '../build.ts'
+import { slice } from './faults.ts'
 import { runChaos } from './run.ts'
 
 beforeAll(() => buildStale(), 300_000)
 
-it('ten seconds of harm to everything lose nothing, and let nobody in who was locked out', async () => {
-  const run = await runChaos(10, () => undefined)
+it('some seconds of harm lose nothing, and let nobody in who was locked out', async () => {
+  const run = await runChaos(slice, () => undefined)
   expect(run).toMatchObject({
     lost: [],
     doubled: [],

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { buildStale } from '../build.ts'
+import { atRandom } from './faults.ts'
 import { isClean, runChaos } from './run.ts'
 
 const { values } = parseArgs({
@@ -12,7 +13,7 @@ if (values.help === true)
 else {
   buildStale()
   const began = performance.now()
-  const run = await runChaos(Number(values.minutes) * 60, (line) =>
+  const run = await runChaos(atRandom(Number(values.minutes) * 60), (line) =>
     process.stderr.write(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  ${line}\n`),
   )
   process.stdout.write(`${JSON.stringify(run, undefined, 2)}\n`)

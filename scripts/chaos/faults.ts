@@ -4,13 +4,19 @@ import { removePart } from '../../results-service/src/platform/read-model/read-m
 import { oneOf, upTo } from './chance.ts'
 import type { Stack } from './stack.ts'
 
-const aWhile = () => delay(200 + upTo(1800))
 const hour = 60 * 60_000
 
-type Harm = (stack: Stack) => Promise<void>
+/** `lastingMs` is for what passes by itself: a restart takes as long as it takes. */
+type Harm = (stack: Stack, lastingMs: number) => Promise<void>
+
+export interface Fault {
+  readonly name: string
+  readonly afterMs: number
+  readonly befall: (stack: Stack) => Promise<void>
+}
 
 /** Each until it is over; what it leaves behind is for the service to mend. */
-const faults = {
+const harms = {
   async 'kill -9'(stack) {
     stack.signal('SIGKILL')
     await stack.ended()
@@ -27,47 +33,65 @@ const faults = {
     removePart(parts[oneOf(partNames)], stack.dataDir)
     await stack.start()
   },
-  async freeze({ signal }) {
+  async freeze({ signal }, lastingMs) {
     signal('SIGSTOP')
-    await aWhile()
+    await delay(lastingMs)
     signal('SIGCONT')
   },
-  async 'connections cut'({ wire }) {
+  async 'connections cut'({ wire }, lastingMs) {
     wire.cut()
-    await aWhile()
+    await delay(lastingMs)
     wire.mend()
   },
-  async 'disk full'({ limitFiles }) {
+  async 'disk full'({ limitFiles }, lastingMs) {
     limitFiles(4096)
-    await aWhile()
+    await delay(lastingMs)
     limitFiles('unlimited')
   },
-  async 'clock jumps'({ order }) {
+  async 'clock jumps'({ order }, lastingMs) {
     order({ kind: 'clock', aheadMs: (upTo(4) - 2) * hour })
-    await aWhile()
+    await delay(lastingMs)
     order({ kind: 'clock', aheadMs: 0 })
   },
-  async 'mail server away'({ mail }) {
+  async 'mail server away'({ mail }, lastingMs) {
     await mail.close()
-    await aWhile()
+    await delay(lastingMs)
     await mail.reopen()
   },
-  async 'mail server turns down'({ mail }) {
+  async 'mail server turns down'({ mail }, lastingMs) {
     mail.turnDown(true)
-    await aWhile()
+    await delay(lastingMs)
     mail.turnDown(false)
   },
-  async 'content lake dies'({ order }) {
+  async 'content lake dies'({ order }, lastingMs) {
     order({ kind: 'end thread', name: 'lake' })
-    await aWhile()
+    await delay(lastingMs)
   },
-  async 'shop dies'({ order }) {
+  async 'shop dies'({ order }, lastingMs) {
     order({ kind: 'end thread', name: 'shop' })
-    await aWhile()
+    await delay(lastingMs)
   },
 } satisfies Readonly<Record<string, Harm>>
 
+const names = Object.keys(harms) as (keyof typeof harms)[]
+
+const fault = (name: keyof typeof harms, afterMs: number, lastingMs: number): Fault => ({
+  name,
+  afterMs,
+  befall: (stack) => harms[name](stack, lastingMs),
+})
+
 /** All of them once, in any order, before one comes again. */
-export function* shuffled(): Generator<readonly [name: string, harm: Harm], never> {
-  for (;;) yield* Object.entries<Harm>(faults).toSorted(() => Math.random() - 0.5)
+export function* atRandom(seconds: number): Generator<Fault> {
+  const endAt = performance.now() + seconds * 1000
+  for (;;)
+    for (const name of names.toSorted(() => Math.random() - 0.5)) {
+      if (performance.now() >= endAt) return
+      yield fault(name, upTo(500), 200 + upTo(1800))
+    }
 }
+
+/** Those that are over soon, and nothing left to chance: a stop and start ends every run. */
+export const slice: readonly Fault[] = (
+  ['connections cut', 'disk full', 'freeze', 'mail server away', 'content lake dies', 'kill -9'] as const
+).map((name) => fault(name, 200, 300))

@@ -11,7 +11,7 @@ import { client } from '../../results-service/src/testing/history/clients.ts'
 import { registered } from '../../results-service/src/testing/history/people.ts'
 import { probe } from '../../results-service/src/testing/history/probe.ts'
 import { emptyHistory, type Person } from '../../results-service/src/testing/history/record.ts'
-import { shuffled } from './faults.ts'
+import type { Fault } from './faults.ts'
 import type { MailServer } from './mail-server.ts'
 import { openStack, type Stack } from './stack.ts'
 import { editContent, editedContent, watchPages, watchReadiness } from './watchers.ts'
@@ -31,13 +31,13 @@ export interface ChaosRun extends Verdict {
 
 const people = ['ada', 'bea', 'cleo', 'dora', 'eva', 'finn'].map((name) => `${name}@example.org`)
 
-/** Everything at once, until the time is over and the service has had a quiet moment to mend. */
-export async function runChaos(seconds: number, say: (line: string) => void): Promise<ChaosRun> {
+/** One fault after the other while everything is used, and a quiet moment to mend. */
+export async function runChaos(faults: Iterable<Fault>, say: (line: string) => void): Promise<ChaosRun> {
   const stack = await openStack()
   let isGood = false
   try {
     await stack.start()
-    const run = await underFaults(stack, seconds, say)
+    const run = await underFaults(stack, faults, say)
     isGood = isClean(run)
     return run
   } finally {
@@ -51,25 +51,26 @@ export const isClean = (run: ChaosRun): boolean =>
   run.contentLost + run.mailsMissing === 0 &&
   new Set(run.digests).size === 1
 
-async function underFaults(stack: Stack, seconds: number, say: (line: string) => void): Promise<ChaosRun> {
+async function underFaults(
+  stack: Stack,
+  faults: Iterable<Fault>,
+  say: (line: string) => void,
+): Promise<ChaosRun> {
   const { wire, direct, content } = stack
   const history = emptyHistory()
   const call = callsTo(wire.url)
   const replicas = [{ call }]
   const known = await Promise.all(people.map((email) => registered(call, email, `first of ${email}`)))
   const happened: Record<string, number> = {}
-  const endAt = performance.now() + seconds * 1000
-  const isTimeUp = () => performance.now() >= endAt
   let isHealed = false
   const isOver = () => isHealed
 
-  async function befall(): Promise<void> {
-    for (const [name, harm] of shuffled()) {
-      if (isTimeUp()) return
-      await delay(Math.random() * 500)
+  async function harm(): Promise<void> {
+    for (const { name, afterMs, befall } of faults) {
+      await delay(afterMs)
       happened[name] = (happened[name] ?? 0) + 1
       say(name)
-      await harm(stack)
+      await befall(stack)
     }
   }
 
@@ -83,7 +84,7 @@ async function underFaults(stack: Stack, seconds: number, say: (line: string) =>
   }
 
   const [, longestNotReadyMs, pages, acknowledged] = await Promise.all([
-    befall().then(heal),
+    harm().then(heal),
     watchReadiness(direct, isOver),
     watchPages(wire.url, isOver),
     editContent(content, isOver),
