@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startWireFake } from '@swabwise/events/store/wire-fake/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const main = join(import.meta.dirname, 'main.ts')
@@ -17,9 +19,16 @@ describe('startup', () => {
     rmSync(folder, { recursive: true })
   })
 
+  const environment = (env: Record<string, string>) => ({
+    PATH: process.env.PATH,
+    PORT: '0',
+    CONTENT_PORT: '0',
+    DATA_DIR: join(folder, 'data'),
+    ...env,
+  })
   const start = (env: Record<string, string>) => {
     const { status, stderr } = spawnSync(process.execPath, [main], {
-      env: { PATH: process.env.PATH, PORT: '0', CONTENT_PORT: '0', DATA_DIR: join(folder, 'data'), ...env },
+      env: environment(env),
       encoding: 'utf8',
     })
     return { status, stderr }
@@ -72,4 +81,20 @@ describe('startup', () => {
     expect(stderr).toContain('JWT_SECRET: must have 64 bytes or more in production')
     expect(stderr).toContain('PERSONAL_DATA_KEY: must be 32 bytes as base64')
   })
+
+  it('reports an event store that does not know its user, without the password', async () => {
+    const server = await startWireFake()
+    server.faults.refuses = 'unauthenticated'
+    const url = `esdb://svc:hidden@127.0.0.1:${server.port}?tls=false`
+    const env = environment({ EVENTSTORE_URL: url, DATA_DIR: join(folder, 'refused') })
+    const refused = await promisify(execFile)(process.execPath, [main], { env, timeout: 60_000 }).catch(
+      (error: unknown) => error,
+    )
+    server.die()
+    expect(refused).toMatchObject({
+      code: 78,
+      stderr: expect.stringContaining('EVENTSTORE_URL: the server does not let us sign in'),
+    })
+    expect(JSON.stringify(refused)).not.toContain('hidden')
+  }, 90_000)
 })

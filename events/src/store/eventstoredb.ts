@@ -18,6 +18,7 @@ import { streamKinds } from '../catalogue/streams.ts'
 import { type Connection, sharedConnection } from './eventstoredb/connection.ts'
 import { translated } from './eventstoredb/faults.ts'
 import { takeFrom } from './eventstoredb/incoming.ts'
+import { missingRights } from './eventstoredb/missing-rights.ts'
 import type { StoreTimes } from './eventstoredb/attempts.ts'
 import { storeOn } from './eventstoredb/store.ts'
 import {
@@ -35,6 +36,8 @@ export interface EventStoreDbOptions extends Partial<StoreTimes> {
   readonly connectionString: string
 }
 
+const attemptMsByDefault = 2_500
+
 /**
  * An EventStoreDB server (23.10 or newer) or cluster. Connects lazily.
  * @throws {RangeError} for an invalid connection string
@@ -42,12 +45,22 @@ export interface EventStoreDbOptions extends Partial<StoreTimes> {
 export function openEventStoreDb({
   connectionString,
   deadlineMs = 10_000,
-  attemptMs = 2_500,
+  attemptMs = attemptMsByDefault,
   watchMs = 3_000,
   awayMs = 1_000,
 }: EventStoreDbOptions): AnyEventStore {
   const isOurStream = (stream: string) => ourPrefixes.some((prefix) => stream.startsWith(prefix))
   return storeOn(connect(connectionString), { deadlineMs, attemptMs, watchMs, awayMs }, isOurStream)
+}
+
+/** What the user of a connection string is refused; nothing where the server does not answer. */
+export async function findMissingRights(connectionString: string): Promise<readonly string[]> {
+  const wire = connect(connectionString)
+  try {
+    return await missingRights(wire, attemptMsByDefault)
+  } finally {
+    await wire.dispose()
+  }
 }
 
 const ourPrefixes = streamKinds.map((kind) => `${kind}-`)

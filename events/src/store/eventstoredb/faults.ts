@@ -9,6 +9,7 @@ import {
 import { WireFault } from './wire.ts'
 
 const invalidArgument = 3
+const unauthenticated = 16
 
 /** @throws {WireFault} */
 export async function translated<T>(work: Promise<T>): Promise<T> {
@@ -28,7 +29,9 @@ function toFault(cause: unknown): WireFault {
   }
   if (cause instanceof StreamDeletedError) return fault({ kind: 'ended for good' })
   if (cause instanceof StreamNotFoundError) return fault({ kind: 'not found' })
-  if (cause instanceof AccessDeniedError) return fault({ kind: 'denied' })
+  if (cause instanceof AccessDeniedError) {
+    return fault({ kind: 'denied', isKnown: cause.code !== unauthenticated })
+  }
   if (cause instanceof MaxAppendSizeExceededError) {
     return fault({ kind: 'too large' }, `the server takes at most ${cause.maxAppendSize} bytes at once`)
   }

@@ -63,8 +63,11 @@ export function openNodeTools(connectionString: string): NodeTools {
   const asked = <Service, T>(service: unknown, name: string, ask: (service: Service) => Promise<T>) =>
     inside.execute<Service, T>(service, name, ask).catch((error: unknown) => {
       const { code, details } = error as { readonly code?: number; readonly details?: string }
-      const kind = code === permissionDenied || code === unauthenticated ? 'denied' : 'unclear'
-      throw new WireFault({ kind }, details ?? String(error), { cause: error })
+      const isDenied = code === permissionDenied || code === unauthenticated
+      const fault = isDenied
+        ? ({ kind: 'denied', isKnown: code === permissionDenied } as const)
+        : ({ kind: 'unclear' } as const)
+      throw new WireFault(fault, details ?? String(error), { cause: error })
     })
 
   /** What the node itself has in streams whose names begin so. */

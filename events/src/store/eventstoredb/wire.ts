@@ -68,7 +68,8 @@ export type FaultKind =
   | { readonly kind: 'ended for good' }
   | { readonly kind: 'not found' }
   | { readonly kind: 'too large' }
-  | { readonly kind: 'denied' }
+  /** To a user whom the server knows, or because it does not know them. */
+  | { readonly kind: 'denied'; readonly isKnown: boolean }
   /** No answer, or an ambiguous one: retry. */
   | { readonly kind: 'unclear' }
 

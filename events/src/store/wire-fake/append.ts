@@ -1,6 +1,14 @@
 import type grpc from '@grpc/grpc-js'
 import type streams from '@eventstore/db-client/generated/streams_pb.js'
-import { notLeader, notReady, refusalOf, streamDeleted, timedOut, tooLarge } from './failures.ts'
+import {
+  accessDenied,
+  notLeader,
+  notReady,
+  refusalOf,
+  streamDeleted,
+  timedOut,
+  tooLarge,
+} from './failures.ts'
 import type { Faults } from './faults.ts'
 import type { FakeLog, Proposal } from './log.ts'
 import { appendResponse, expectedOf, nameOf, proposalOf } from './messages.ts'
@@ -28,6 +36,7 @@ export async function answerAppend(
   const stream = nameOf(options.getStreamIdentifier())
   const refusal = refusalOf(faults, call.metadata)
   if (refusal !== undefined) return answer(refusal)
+  if (faults.closes === 'writing') return answer(accessDenied())
   if (faults.leader !== undefined) return answer(notLeader(faults.leader))
   await patience()
   const fault = faults.appends.shift()

@@ -21,6 +21,8 @@ export const noSuchPlace = () =>
 
 export const accessDenied = () => failure(grpc.status.PERMISSION_DENIED, 'Access Denied', 'access-denied')
 
+const unauthenticated = () => failure(grpc.status.UNAUTHENTICATED, 'Unauthenticated')
+
 export const notLeader = ({ host, port }: { readonly host: string; readonly port: number }) =>
   failure(grpc.status.NOT_FOUND, 'Leader info available', 'not-leader', {
     'leader-endpoint-host': host,
@@ -50,6 +52,8 @@ export function refusalOf(
   switch (refuses) {
     case 'not ready':
       return notReady()
+    case 'unauthenticated':
+      return unauthenticated()
     case 'access denied':
       return accessDenied()
     case undefined:

@@ -20,8 +20,10 @@ export interface Faults {
   sendsTwice: boolean
   /** Subscriptions end after so many events: cleanly, or with an error. */
   subscriptionEnds: { readonly after: number; readonly how: 'cleanly' | 'with an error' } | undefined
-  /** Every call is refused: the server starts up, or the user may not. */
-  refuses: 'not ready' | 'access denied' | undefined
+  /** Every call is refused: the server starts up, does not know the user, or the user may not. */
+  refuses: 'not ready' | 'unauthenticated' | 'access denied' | undefined
+  /** The user may do everything else. */
+  closes: 'reading $all' | 'writing' | undefined
   /** Reads and writes are refused to those who give no password. */
   needsPassword: boolean
   /** Whoever asks is no administrator: the server's own streams are closed. */
@@ -43,6 +45,7 @@ export const noFaults = (): Faults => ({
   sendsTwice: false,
   subscriptionEnds: undefined,
   refuses: undefined,
+  closes: undefined,
   needsPassword: false,
   hidesSystemStreams: false,
   lagsBy: 0,

@@ -24,6 +24,7 @@ export function streamsService(state: ServerState): grpc.UntypedServiceImplement
     state.note(options.hasSubscription() ? 'Subscribe' : 'Read', call.metadata)
     const refusal = refusalOf(faults, call.metadata)
     if (refusal !== undefined) return void call.emit('error', refusal)
+    if (faults.closes === 'reading $all' && options.hasAll()) return void call.emit('error', accessDenied())
     if (!options.hasSubscription()) {
       await patience()
       return answerRead(call, options, log, faults)

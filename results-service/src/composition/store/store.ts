@@ -10,6 +10,7 @@ import type { MasterKeys, PersonalKeys } from '../../adapters/personal-data/keys
 import { reportSignatures } from '../../adapters/report-signatures.ts'
 import type { Config, ServerSecrets } from '../../config.ts'
 import { demoSecrets } from '../../demo/demo-secrets.ts'
+import { assertRights } from './assert-rights.ts'
 import { dataDirectoryLock } from './data-directory-lock.ts'
 import { checkLogRegularly, type LogCheck } from '../verify/check-log.ts'
 import { openEventStore, openFromDisk } from './event-store.ts'
@@ -60,6 +61,7 @@ export async function openStoreSlice(config: Config, log: Logger, now: () => Dat
     unlock()
   }
   try {
+    await assertRights(config)
     const opened = await openEncrypted(plainStore, config, log, now)
     const { replica } = config
     const replication = replica && replicate({ plainStore, logId: opened.logId, config, replica, log, now })
