@@ -14,6 +14,7 @@ import { schemaTypes } from './schema-types.ts'
 import { shownQuery } from './studio/locations.ts'
 import { onlyFreeDocuments, siteStructure } from './studio/structure.ts'
 import { frequencies } from '@swabwise/events/vocabulary/frequency'
+import { strainKinds } from '@swabwise/events/vocabulary/strain-kind'
 
 const here = import.meta.dirname
 const schema: SchemaType = JSON.parse(await readFile(join(here, 'schema.json'), 'utf8'))
@@ -163,6 +164,12 @@ describe('the content', () => {
     const { client } = await testLake()
     const found = await client.fetch(kinds.recommendations.query)
     expect(found?.frequency.map(({ frequency }) => frequency)).toEqual(frequencies)
+  })
+
+  it('has words for every kind of strain', async () => {
+    const { client } = await testLake()
+    const found = await client.fetch(kinds.recommendations.query)
+    expect(found?.strains?.kinds.map(({ kind }) => kind)).toEqual(strainKinds)
   })
 
   it('fills in what each email needs, and nothing that is not known', async () => {

@@ -155,6 +155,13 @@ export type MailText = {
   afterwards: Array<string>
 }
 
+export type StrainKind = {
+  _type: 'strainKind'
+  kind: 'cbd-leads' | 'balanced' | 'thc-leads'
+  name: string
+  ratio: string
+}
+
 export type FrequencyGuidance = {
   _type: 'frequencyGuidance'
   frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'RARELY' | 'NEVER_USED'
@@ -500,6 +507,15 @@ export type Recommendations = {
       _key: string
     } & FrequencyGuidance
   >
+  strains?: {
+    heading: string
+    kinds: Array<
+      {
+        _key: string
+      } & StrainKind
+    >
+    terpenes: string
+  }
 }
 
 export type DashboardPage = {
@@ -1151,6 +1167,7 @@ export type AllSanitySchemaTypes =
   | TestedVariant
   | Reading
   | MailText
+  | StrainKind
   | FrequencyGuidance
   | Guidance
   | Article
@@ -2133,7 +2150,7 @@ export type CannabisProductPageQueryResult = {
 
 // Source: documents/recommendations.ts
 // Variable: recommendationsQuery
-// Query: *[_type == "recommendations" && _id == "recommendations"][0]{  heading,  intro,  notice,  ratio{heading, text},  pace{heading, text},  beforeAll,  switchedOff{heading, text},  noResults{heading, text},  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},  memory[]{_key, outcome, headline, text, ratio, pace},  frequency[]{_key, frequency, headline, text}}
+// Query: *[_type == "recommendations" && _id == "recommendations"][0]{  heading,  intro,  notice,  ratio{heading, text},  pace{heading, text},  beforeAll,  switchedOff{heading, text},  noResults{heading, text},  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},  memory[]{_key, outcome, headline, text, ratio, pace},  frequency[]{_key, frequency, headline, text},  strains{heading, kinds[]{_key, kind, name, ratio}, terpenes}}
 export type RecommendationsQueryResult = {
   heading: string
   intro: string
@@ -2229,6 +2246,16 @@ export type RecommendationsQueryResult = {
     headline: string
     text: string
   }>
+  strains: {
+    heading: string
+    kinds: Array<{
+      _key: string
+      kind: 'balanced' | 'cbd-leads' | 'thc-leads'
+      name: string
+      ratio: string
+    }>
+    terpenes: string
+  } | null
 } | null
 
 // Source: documents/redirect.ts
@@ -2404,7 +2431,7 @@ declare global {
     '*[_type == "page" && address == $address][0]{\n  _id,\n  _type,\n  address,\n  title,\n  byline{author, date},\n  blocks[]{\n  _key,\n  _type,\n  _type == "heroBlock" => {eyebrow, heading, text, action{label, href}, picture{\n  alt, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  _type == "textBlock" => {heading, text},\n  _type == "pointsBlock" => {heading, points[]{_key, title, text, illustration}},\n  _type == "stepsBlock" => {heading, steps[]{_key, title, text}},\n  _type == "figureBlock" => {caption, picture{\n  alt, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  _type == "quoteBlock" => {text, by},\n  _type == "questionsBlock" => {heading, questions[]->{_id, _type, anchor, question, answer}},\n  _type == "productBlock" => {heading, text},\n  _type == "comparisonBlock" => {heading, columns, rows[]{_key, label, cells}},\n  _type == "callToActionBlock" => {heading, text, action{label, href}}\n},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': PageAtQueryResult
     '*[defined(seo) && _type != "page"]{\n  _id,\n  _type,\n  "slug": select(_type == "legalPage" => slug),\n  "changed": _updatedAt\n}': PageChangesQueryResult
     '*[_type == "cannabisProductPage" && _id == "cannabisProductPage"][0]{\n  discover{heading, text, howItWorks{label, href}},\n  reports{heading, intro, items[]{_key, title, gene, text}},\n  goodToKnow{heading, text},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': CannabisProductPageQueryResult
-    '*[_type == "recommendations" && _id == "recommendations"][0]{\n  heading,\n  intro,\n  notice,\n  ratio{heading, text},\n  pace{heading, text},\n  beforeAll,\n  switchedOff{heading, text},\n  noResults{heading, text},\n  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},\n  memory[]{_key, outcome, headline, text, ratio, pace},\n  frequency[]{_key, frequency, headline, text}\n}': RecommendationsQueryResult
+    '*[_type == "recommendations" && _id == "recommendations"][0]{\n  heading,\n  intro,\n  notice,\n  ratio{heading, text},\n  pace{heading, text},\n  beforeAll,\n  switchedOff{heading, text},\n  noResults{heading, text},\n  thcMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  cbdMetabolism[]{_key, outcome, headline, text, ratio, pace},\n  mentalHealthRisk[]{_key, outcome, headline, text, ratio, pace},\n  memory[]{_key, outcome, headline, text, ratio, pace},\n  frequency[]{_key, frequency, headline, text},\n  strains{heading, kinds[]{_key, kind, name, ratio}, terpenes}\n}': RecommendationsQueryResult
     '*[_type == "redirect"] | order(source asc){\n  _id,\n  _type,\n  source,\n  destination,\n  permanent\n}': RedirectsQueryResult
     '*[_type == "registerKitPage" && _id == "registerKitPage"][0]{\n  heading,\n  intro,\n  instruction,\n  pattern,\n  whereToFind{heading, text, illustration},\n  help,\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': RegisterKitPageQueryResult
     '*[_type == "reportDisclaimer" && _id == "reportDisclaimer"][0]{\n  heading,\n  short,\n  text,\n  unverified\n}': ReportDisclaimerQueryResult

@@ -1,7 +1,9 @@
 import { BulbOutlineIcon } from '@sanity/icons/BulbOutline'
 import { frequencyWords } from '@swabwise/events/vocabulary/frequency'
+import { strainKinds, type StrainKind } from '@swabwise/events/vocabulary/strain-kind'
 import { defineQuery } from 'groq'
 import { body, choice, heading, intro, line, list, paragraph, section, text } from '../parts/fields.ts'
+import { defineField } from '../parts/define.ts'
 import { by, kind, object, tab } from '../parts/kind.ts'
 import { outcomeField } from '../parts/reports.ts'
 import { checkEachOnce } from '../parts/rules.ts'
@@ -21,7 +23,8 @@ const recommendationsQuery = defineQuery(`*[_type == "recommendations" && _id ==
   cbdMetabolism[]${guidanceQuery},
   mentalHealthRisk[]${guidanceQuery},
   memory[]${guidanceQuery},
-  frequency[]{_key, frequency, headline, text}
+  frequency[]{_key, frequency, headline, text},
+  strains{heading, kinds[]{_key, kind, name, ratio}, terpenes}
 }`)
 
 const guidance = object(
@@ -56,6 +59,23 @@ const frequencyGuidance = object(
   by('headline', 'frequency'),
 )
 
+const kindTitles: { readonly [K in StrainKind]: string } = {
+  'cbd-leads': 'More CBD than THC',
+  balanced: 'About as much of each',
+  'thc-leads': 'More THC than CBD',
+}
+
+const strainKind = object(
+  'strainKind',
+  'Kind of strain',
+  [
+    choice('kind', 'Kind', kindTitles),
+    line('name', 'Name', { max: 40 }),
+    line('ratio', 'THC and CBD', { description: 'By which ratio on the label it is known.', max: 70 }),
+  ],
+  by('name', 'ratio'),
+)
+
 const guidanceBy = (name: string, title: string, outcomes: number) =>
   list(name, title, 'guidance', {
     description: `One text for each of the ${outcomes} outcomes of this gene.`,
@@ -70,7 +90,7 @@ export const recommendations = kind({
   query: recommendationsQuery,
   places: { '/dashboard/learn': 'Dashboard: learn' },
   signedIn: true,
-  objects: [guidance, frequencyGuidance],
+  objects: [guidance, frequencyGuidance, strainKind],
   tabs: [
     tab('page', 'Around the guidance', [
       heading(),
@@ -100,6 +120,26 @@ export const recommendations = kind({
         description: 'One text for each answer that the profile offers.',
         length: 5,
         check: checkEachOnce('frequency', 'Two texts are for the same answer.'),
+      }),
+    ]),
+    tab('strains', 'Kinds of strains', [
+      defineField({
+        name: 'strains',
+        title: 'Kinds of strains',
+        description: 'While this is empty, no kinds are shown.',
+        type: 'object',
+        fields: [
+          heading(),
+          list('kinds', 'Kinds', 'strainKind', {
+            description: 'The results decide in which order they are shown.',
+            length: strainKinds.length,
+            check: checkEachOnce('kind', 'Two texts are for the same kind.'),
+          }),
+          paragraph('terpenes', 'Terpenes', {
+            description: 'What labels name most often. Claim no effect of them.',
+            max: 280,
+          }),
+        ],
       }),
     ]),
   ],

@@ -1,6 +1,7 @@
 import type { FirstReportFinding } from '@swabwise/events/genetics/findings/findings'
 import type { Frequency } from '@swabwise/events/vocabulary/frequency'
-import { chooseKinds, strainKinds, terpenes } from './strain-kinds.ts'
+import { useContent } from '../../../content/page-context.ts'
+import { chooseKinds } from './strain-kinds.ts'
 import styles from './Recommendations.module.css'
 
 interface Props {
@@ -10,24 +11,24 @@ interface Props {
 
 /** Kinds of strains by what they contain; which effect they have is not said. */
 export function StrainKinds({ findings, frequency }: Props) {
+  const words = useContent('dashboard').recommendations.strains
+  if (!words) return null
   const { kinds, because } = chooseKinds(findings, frequency)
+  const told = kinds.flatMap((kind) => words.kinds.filter((one) => one.kind === kind))
   return (
     <div className={styles.kinds}>
-      <h3>Kinds of strains, by what they contain</h3>
+      <h3>{words.heading}</h3>
       <ol className={styles.genes}>
-        {kinds.map((kind, index) => (
+        {told.map(({ kind, name, ratio }, index) => (
           <li key={kind} className={styles.gene}>
             <p className={styles.source}>
-              <strong>{strainKinds[kind].name}</strong> {strainKinds[kind].ratio}
+              <strong>{name}</strong> {ratio}
             </p>
             {index === 0 && <p>{because.join(' ')}</p>}
           </li>
         ))}
       </ol>
-      <p className={styles.quiet}>
-        The label also names the dominant terpenes, such as {terpenes.slice(0, -1).join(', ')} or{' '}
-        {terpenes.at(-1)}. They tell kinds apart by their smell; no effect is claimed for them.
-      </p>
+      <p className={styles.quiet}>{words.terpenes}</p>
     </div>
   )
 }

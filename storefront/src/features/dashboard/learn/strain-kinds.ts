@@ -3,27 +3,15 @@ import { printedWord } from '@swabwise/events/genetics/findings/labels'
 import { studiesOf } from '@swabwise/events/genetics/explanations/studies'
 import { titleOf } from '@swabwise/events/genetics/reports'
 import { frequencyWords, type Frequency } from '@swabwise/events/vocabulary/frequency'
-
-/** By what is in them, the least THC first. */
-export const strainKinds = {
-  'cbd-leads': { name: 'CBD leads', ratio: 'THC to CBD of 1 to 4, or less THC' },
-  balanced: { name: 'Balanced', ratio: 'THC to CBD of about 1 to 1' },
-  'thc-leads': { name: 'THC leads', ratio: 'THC to CBD of 4 to 1, or more THC' },
-} as const
-
-export type StrainKind = keyof typeof strainKinds
-
-/** What labels name most often. They tell strains apart by smell; nothing is claimed of what they do. */
-export const terpenes = ['myrcene', 'limonene', 'caryophyllene', 'pinene', 'terpinolene'] as const
+import { strainKinds, type StrainKind } from '@swabwise/events/vocabulary/strain-kind'
 
 interface Choice {
   /** The nearest to what is known comes first. */
-  readonly kinds: readonly [StrainKind, ...StrainKind[]]
+  readonly kinds: readonly StrainKind[]
   readonly because: readonly string[]
 }
 
-const order: readonly [StrainKind, ...StrainKind[]] = ['cbd-leads', 'balanced', 'thc-leads']
-const balancedFirst: readonly [StrainKind, ...StrainKind[]] = ['balanced', 'cbd-leads', 'thc-leads']
+const balancedFirst: readonly StrainKind[] = ['balanced', 'cbd-leads', 'thc-leads']
 
 /** The outcomes for which studies of people speak for less THC; of the others they say nothing, or the opposite. */
 const speaksForLess = (finding: FirstReportFinding): boolean =>
@@ -37,7 +25,7 @@ export function chooseKinds(findings: readonly FirstReportFinding[], frequency: 
   const because = outcomes.map(
     (finding) => `${titleOf[finding.report]} is ${printedWord(finding)}: less THC. ${gradeOf(finding.gene)}`,
   )
-  const kinds = outcomes.length === 0 && frequency === 'WEEKLY' ? balancedFirst : order
+  const kinds = outcomes.length === 0 && frequency === 'WEEKLY' ? balancedFirst : strainKinds
   if (frequency === null)
     return {
       kinds,
@@ -46,7 +34,7 @@ export function chooseKinds(findings: readonly FirstReportFinding[], frequency: 
   const said = `You said how often you use cannabis: ${frequencyWords[frequency]}.`
   return {
     kinds,
-    because: [...because, kinds === order ? `${said} The least THC stands first.` : said],
+    because: [...because, kinds === strainKinds ? `${said} The least THC stands first.` : said],
   }
 }
 
