@@ -47,10 +47,14 @@ interface Parts extends Reader {
 
 const mostCopies = 200
 
-interface Copy {
-  version: string
+interface Rendered {
   etag: string
   body: string
+}
+
+interface Copy {
+  version: string
+  page: Promise<Rendered>
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -96,19 +100,26 @@ export function createRenderer({
     })
   }
 
-  async function copyOf(page: Found, asOf: string): Promise<Copy> {
+  async function rendered(page: Found): Promise<Rendered> {
+    const body = await documentOf(page)
+    return { etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`, body }
+  }
+
+  /** Whoever asks while it is being rendered waits for the same copy. */
+  function copyOf(page: Found, asOf: string): Promise<Rendered> {
     // Pages that share their content do not share their screen.
     const key = `${page.address} ${page.route.screen}`
     const before = copies.get(key)
-    if (before?.version === asOf) return before
-    const body = await documentOf(page)
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const copy = { version: asOf, etag, body }
+    if (before?.version === asOf) return before.page
+    const copy = { version: asOf, page: rendered(page) }
     // An address can be spelt in many ways: the oldest copy makes room.
     const oldest = copies.keys().next().value
     if (copies.size >= mostCopies && oldest !== undefined) copies.delete(oldest)
     copies.set(key, copy)
-    return copy
+    copy.page.catch(() => {
+      if (copies.get(key) === copy) copies.delete(key)
+    })
+    return copy.page
   }
 
   function away(err: unknown): RenderedPage {

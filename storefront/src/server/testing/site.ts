@@ -6,6 +6,7 @@ import { answerRules } from '@swabwise/cms/answers/answer-rules'
 import { startLake } from '@swabwise/cms/lake/start-lake'
 import type { Products } from '@swabwise/results-service/shop/shop.contract'
 import { createStorefront, type Storefront } from '../../entry-server.tsx'
+import type { Assets } from '../assets.ts'
 import type { Log } from '../log.ts'
 
 export type TestSite = Pick<Storefront, 'render' | 'contactPage'> & {
@@ -13,8 +14,15 @@ export type TestSite = Pick<Storefront, 'render' | 'contactPage'> & {
   close: () => Promise<void>
 }
 
+const noAssets = (): Assets => ({ entry: '/entry.js', modules: [], styles: [], fonts: [] })
+
 /** The renderer on the seeded content, without a client build. */
-export async function openSite(products: Products, log: Log, now = Date.now): Promise<TestSite> {
+export async function openSite(
+  products: Products,
+  log: Log,
+  now = Date.now,
+  assetsOf = noAssets,
+): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
   const lake = await startLake({
     port: 0,
@@ -34,7 +42,7 @@ export async function openSite(products: Products, log: Log, now = Date.now): Pr
       apiHost: lake.url,
       apiVersion: '2025-02-19',
     },
-    assetsOf: () => ({ entry: '/entry.js', modules: [], styles: [], fonts: [] }),
+    assetsOf,
     publicUrl: 'https://shop.example',
     products: () => Promise.resolve(products),
     shops: {},
