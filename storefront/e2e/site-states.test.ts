@@ -210,9 +210,11 @@ describe('the site in its states', () => {
   })
 
   it('unknown addresses lead home; what is no page says so', async () => {
-    await page.goto(at('/nowhere/at/all?x=1'))
-    expect(new URL(page.url()).pathname).toBe('/')
-    await page.goto(at('/old-picture.png'))
+    for (const path of ['/nowhere/at/all?x=1', '/old-picture.png']) {
+      await page.goto(at(path))
+      expect(new URL(page.url()).pathname).toBe('/')
+    }
+    await page.goto(at('/assets/old-picture.png'))
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor()
     await expectAccessible(page)
   })
