@@ -18,6 +18,7 @@ import { freshnessOf } from './freshness.ts'
 import type { Freshness } from '../platform/http/freshness.ts'
 import { openReadModelSlice, openWarmReadModelSlice, type ReadModelSlice } from './read-model/read-model.ts'
 import { siteParts } from './site/site-parts.ts'
+import { answerInTime } from './store/answer-in-time.ts'
 import { awayStoreSlice } from './store/away-store.ts'
 import { countRegularly } from './store/count-facts.ts'
 import { openStoreSlice, type StoreSlice } from './store/store.ts'
@@ -117,6 +118,7 @@ interface Opened {
 function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened }: Opened): Core {
   const { store, keys, outbox, shred, digestEmail, reportSignatures, healthCardKey, healthLinks } = storeSlice
   const { writesAreFailing, onStoreTimed, replication, logCheck } = storeSlice
+  const storeForCalls = config.eventStore.kind === 'embedded' ? store : answerInTime(store)
   const demo = config.secrets.kind === 'demo'
   const { close: closeReadModel, ...readModel } = opened.readModel
   const { projections, swabKits } = readModel
@@ -144,7 +146,7 @@ function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened 
     dependencies: {
       ...readModel,
       ...access,
-      store,
+      store: storeForCalls,
       shred,
       digestEmail,
       reportSignatures,
@@ -154,7 +156,7 @@ function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened 
       healthLinks,
       healthCards: healthCards(healthCardKey, config.publicUrl),
       liveResults,
-      freshness: freshnessOf(store, projections, config.mostSilentMs),
+      freshness: freshnessOf(storeForCalls, projections, config.mostSilentMs),
       digestOfFact,
       erasuresOnDisk:
         config.eventStore.kind === 'embedded'

@@ -73,6 +73,31 @@ describe('a replica that hears nothing from its store', () => {
   })
 })
 
+it('a write that is on its way when the store falls silent is told soon; trying again stores it once', async () => {
+  const server = await startWireFake()
+  const api = await startApi(undefined, undefined, { env: { EVENTSTORE_URL: server.connectionString } })
+  const token = await api.signIn('customer@example.com', 'demo-customer')
+  const headers = { 'idempotency-key': randomUUID() }
+  const body = { firstName: 'Robyn', lastName: 'Tremblay', email: 'customer@example.com', langKey: 'en' }
+  const rename = () => api.call('POST /api/account', { token, body, headers })
+  const renamed = () => server.log.all.filter(({ type }) => type === 'ProfileUpdated')
+  const before = renamed().length
+  server.faults.isFrozen = true
+  const askedAt = performance.now()
+  const told = await rename()
+  // Ten seconds is how long the store goes on trying.
+  expect(performance.now() - askedAt).toBeLessThan(5000)
+  expect([told.status, told.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(told.json).toMatchObject({
+    detail: 'We could not confirm that this was saved. Trying again is safe. Please do so in a moment.',
+  })
+  server.faults.isFrozen = false
+  await eventually(async () => expect((await rename()).status).toBe(200))
+  expect(renamed()).toHaveLength(before + 1)
+  await api.close()
+  server.die()
+})
+
 describe('a service whose event store is away when it starts', () => {
   it('serves pages, answers 503 to calls, and opens as soon as the store is there', async () => {
     const server = await startWireFake()
