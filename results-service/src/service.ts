@@ -7,7 +7,7 @@ import { StoreUnavailable } from '@swabwise/events/store/port'
 import type { Config } from './config.ts'
 import { createApp, createWaitingApp } from './composition/app.ts'
 import { metricsOf } from './composition/metrics.ts'
-import { watchLoopDelay } from './platform/http/load-shedding.ts'
+import { watchWait } from './platform/http/load-shedding.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { presentProducts } from './shop/products.presenter.ts'
 import { openContent } from './composition/site/content.ts'
@@ -25,6 +25,9 @@ export interface Service {
 }
 
 const finishEveryMs = 30_000
+
+/** Whoever finds no room among those that wait to be accepted tries again after 1, 3 and 7 seconds. */
+const backlog = 4096
 
 /** The composition root. */
 export async function startService(config: Config, log: Logger, front = builtFront): Promise<Service> {
@@ -55,7 +58,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
     log,
     front,
   })
-  const loopDelay = watchLoopDelay()
+  const wait = watchWait()
   const country = openCountry(config, log)
   let shuttingDown = false
   let core: Core | undefined
@@ -63,7 +66,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
 
   const door = {
     ...(metrics && { metrics }),
-    loopDelayMs: loopDelay.milliseconds,
+    waitedMs: wait.milliseconds,
     security: {
       production: config.production,
       inlineScriptHashes: site.inlineScriptHashes,
@@ -123,7 +126,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
       .catch((err: unknown) => log.error({ err }, 'the process manager failed, will retry'))
   }, finishEveryMs)
   const server = front.createServer((request, response) => void answer(request, response))
-  server.listen(config.port, config.host)
+  server.listen({ port: config.port, host: config.host, backlog })
   await once(server, 'listening')
   const stopMetrics = metrics && (await serveMetrics(metrics, config.metrics))
 
@@ -136,7 +139,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
       core?.dependencies.liveResults.close()
       await closeServer(server, config.stopMs)
       clearInterval(finishing)
-      loopDelay.stop()
+      wait.stop()
       stopMetrics?.()
       site.close()
       await content.close()

@@ -30,8 +30,8 @@ export interface AppDependencies extends Omit<HandlerDependencies, 'sessions'> {
   readonly reportFault: (error: unknown) => void
   readonly security: SecurityOptions
   readonly metrics?: Metrics
-  /** Recent event-loop delay; without it, no load is shed. */
-  readonly loopDelayMs?: () => number
+  /** How long requests wait; without it, no load is shed. */
+  readonly waitedMs?: () => number
   /** Serves everything outside /api and /health, in order. */
   readonly site: readonly Middleware[]
   /** Handles contact forms posted without JavaScript. */
@@ -40,7 +40,7 @@ export interface AppDependencies extends Omit<HandlerDependencies, 'sessions'> {
 
 type FrontDoor = Pick<
   AppDependencies,
-  'log' | 'reportFault' | 'metrics' | 'loopDelayMs' | 'health' | 'security' | 'site'
+  'log' | 'reportFault' | 'metrics' | 'waitedMs' | 'health' | 'security' | 'site'
 >
 
 /** Until the log can be opened: pages, and 503 to every call. */
@@ -81,7 +81,7 @@ function frontDoor(dependencies: FrontDoor): Koa {
   app.use(logRequests(dependencies.log))
   app.use(reportProblems(dependencies.log, dependencies.reportFault))
   if (dependencies.metrics !== undefined) app.use(dependencies.metrics.middleware)
-  app.use(shedLoad(dependencies.loopDelayMs ?? (() => 0), dependencies.metrics?.countShed))
+  app.use(shedLoad(dependencies.waitedMs ?? (() => 0), dependencies.metrics?.countShed))
   app.use(closeWhileShuttingDown(dependencies.health.shuttingDown))
   app.use(helmet(securityHeaders(dependencies.security)))
   app.use(grantNothing)

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import Koa from 'koa'
 import pino from 'pino'
-import { afterAll, expect, it } from 'vitest'
-import { shedLoad, sustainedDelay } from './load-shedding.ts'
+import { Agent, request, type IncomingMessage } from 'node:http'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { shedLoad, sustainedDelay, waitInTurn, watchWait } from './load-shedding.ts'
 import { reportProblems } from './report-problems.ts'
 
 let delayMs = 0
@@ -58,4 +59,58 @@ it('takes a delay for saturation once it lasts, and for over once it ends', () =
     return delay.milliseconds()
   })
   expect(after).toEqual([0, 20, 30, 30, 800, 20])
+})
+
+it('takes for a wait what a crowd of requests has waited in one turn of the event loop, not one long pause', () => {
+  let [now, endTurn] = [0, () => {}]
+  const waitedMs = waitInTurn(
+    () => now,
+    (end) => {
+      endTurn = end
+    },
+  )
+  waitedMs()
+  now += 900
+  expect(waitedMs()).toBe(0)
+  for (let come = 2; come < 20; come++) waitedMs()
+  expect(waitedMs()).toBe(900)
+  endTurn()
+  expect(waitedMs()).toBe(0)
+})
+
+it('bounds the wait of a crowd: whoever is not reached in time is turned away at once', async () => {
+  const wait = watchWait()
+  const slow = new Koa()
+    .use(reportProblems(pino({ level: 'silent' })))
+    .use(shedLoad(wait.milliseconds))
+    .use((ctx) => {
+      const until = performance.now() + (ctx.method === 'POST' ? 10 : 0)
+      while (performance.now() < until);
+      ctx.body = 'served'
+    })
+  const busy = slow.listen(0, '127.0.0.1')
+  await once(busy, 'listening')
+  const agent = new Agent({ keepAlive: true })
+  onTestFinished(() => {
+    wait.stop()
+    agent.destroy()
+    busy.close()
+  })
+  const { port } = busy.address() as AddressInfo
+  const status = async (method: string) => {
+    const [answer] = (await once(request({ port, host: '127.0.0.1', method, agent }).end(), 'response')) as [
+      IncomingMessage,
+    ]
+    answer.resume()
+    return answer.statusCode
+  }
+  const all = (method: string) => Promise.all(Array.from({ length: 200 }, () => status(method)))
+  // They open the connections.
+  await all('GET')
+  const statuses = await all('POST')
+  const served = statuses.filter((one) => one === 200).length
+  expect(served).toBeGreaterThanOrEqual(20)
+  // Half a second of work, at ten milliseconds each.
+  expect(served).toBeLessThan(150)
+  expect(served + statuses.filter((one) => one === 503).length).toBe(200)
 })
