@@ -73,7 +73,10 @@ describe('shop → account → kit → lab result → report', () => {
     await page.getByLabel('First name').fill('Robin')
     await page.getByLabel('Last name').fill('Śliwińska')
     await page.getByLabel('Canada').check()
-    await page.getByRole('combobox', { name: 'Province' }).fill('Ontario')
+    await page
+      .locator('input[role=combobox]')
+      .and(page.getByRole('combobox', { name: 'Province' }))
+      .fill('Ontario')
     await page.keyboard.press('Enter')
     await page.getByLabel('Month').selectOption('June')
     await page.getByLabel('Day').selectOption('21')

@@ -159,7 +159,8 @@ function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   if (def.type === 'optional') return arbitraryOf(def.innerType)
   if (def.type === 'nullable') return fc.option(arbitraryOf(def.innerType))
   if (def.type === 'union') return fc.oneof(...def.options.map(arbitraryOf))
-  if (def.type === 'array') return fc.array(arbitraryOf(def.element), { maxLength: 4 })
+  if (def.type === 'array')
+    return fc.array(arbitraryOf(def.element), { minLength: leastOf(def.checks), maxLength: 4 })
   if (def.type === 'enum') return fc.constantFrom(...Object.values(def.entries))
   if (def.type === 'literal') return fc.constantFrom(...def.values)
   if (def.type === 'boolean') return fc.boolean()
@@ -178,5 +179,11 @@ function textOf({ _zod: { def } }: z.core.$ZodString): fc.Arbitrary<string> {
       .date({ noInvalidDate: true, min: new Date(0), max: new Date('2999-12-31') })
       .map((date) => date.toISOString())
   const pattern = formats.find((one) => one.pattern !== undefined)?.pattern
-  return pattern === undefined ? fc.string({ unit: 'grapheme' }) : fc.stringMatching(pattern)
+  if (pattern !== undefined) return fc.stringMatching(pattern)
+  return fc.string({ unit: 'grapheme', minLength: leastOf(def.checks) })
+}
+
+function leastOf(checks: readonly z.core.$ZodCheck<never>[] = []): number {
+  const minimums = checks.map(({ _zod: { def } }) => ('minimum' in def ? Number(def.minimum) : 0))
+  return Math.max(0, ...minimums)
 }

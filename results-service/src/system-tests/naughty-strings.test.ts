@@ -52,7 +52,7 @@ const bodies: { readonly [N in With<'body'>]: () => BodyInput<N> } = {
     gender: 'OTHER',
   }),
   updateProfile: () => profile,
-  tellMedicines: () => ({ medicines: ['fluoxetine'] }) as never,
+  tellMedicines: () => ({ medicines: ['fluoxetine'] }),
   createShare: () => ({ expiresInDays: 7, reports: 'all' }) as never,
   registerKit: () => ({ kitId: 'MJ-0000-0000-9999' }),
   createKit: () => ({ identifier: 'MJ-0000-0000-0001', kind: 'cannabis', lot: 'A' }),

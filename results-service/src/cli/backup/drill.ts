@@ -69,7 +69,8 @@ async function compare(
     return digest.end()
   })
   const more = log.facts.events - events
-  if (log.atNoted?.facts !== sha256) throw new Refusal(`its facts are not those of the log in ${config.dataDir}`)
+  if (log.atNoted?.facts !== sha256)
+    throw new Refusal(`its facts are not those of the log in ${config.dataDir}`)
   await write(io.out, `compared: the same as the log, which has ${more} more facts\n`)
   if (more > 0 && ageSeconds > mostBehind)
     throw new Refusal(`the replica is ${Math.round(ageSeconds)} s behind the log`)
