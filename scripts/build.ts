@@ -73,6 +73,8 @@ export function buildStale(only?: string): void {
       cwd: join(root, step.in),
       shell: true,
       stdio: 'inherit',
+      // `node --watch` makes its children report imports to it; the Studio's builder does not know such messages.
+      env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined },
     })
     if (status !== 0) {
       process.stderr.write(`Building the ${step.what} failed.\n`)

@@ -63,10 +63,12 @@ function startThread(workerData: ThreadTask, log: Log) {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   })
   const { promise: url, resolve, reject } = Promise.withResolvers<string>()
-  worker.on('message', (news: ThreadNews) => {
+  // Under `node --watch` a thread also reports what it imports.
+  worker.on('message', (news: ThreadNews | { readonly kind?: undefined }) => {
     if (news.kind === 'log') log(news.entry)
     else if (news.kind === 'ready') resolve(news.url)
-    else reject(Object.assign(new Error(news.message), { code: news.code, port: workerData.port }))
+    else if (news.kind === 'failed')
+      reject(Object.assign(new Error(news.message), { code: news.code, port: workerData.port }))
   })
   worker.on('error', ({ message }: Error) => log({ level: 'error', event: 'lake.crashed', message }))
   const ended = once(worker, 'exit').then(() => reject(new Error('the embedded lake ended while it started')))

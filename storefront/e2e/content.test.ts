@@ -1,4 +1,4 @@
-import type { Browser, Frame, Page } from 'playwright-core'
+import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser } from './browser.ts'
 import { startShop, type RunningShop } from './running-shop.ts'
@@ -41,11 +41,9 @@ describe('an editor in the Studio', () => {
     return () => process.stdout.write(`public after ${Math.round(performance.now() - since)} ms\n`)
   }
 
-  async function previewed(path: string): Promise<Frame> {
+  async function previewed(path: string): Promise<FrameLocator> {
     await open(`/presentation?${new URLSearchParams({ preview: path })}`)
-    const frame = await (await page.waitForSelector('iframe')).contentFrame()
-    if (!frame) throw new Error('The preview has no frame')
-    return frame
+    return page.frameLocator('iframe')
   }
 
   it('changes the headline of the home page, which nobody else sees yet', async () => {
