@@ -183,7 +183,7 @@ function textOf({ _zod: { def } }: z.core.$ZodString): fc.Arbitrary<string> {
   return fc.string({ unit: 'grapheme', minLength: leastOf(def.checks) })
 }
 
-function leastOf(checks: readonly z.core.$ZodCheck<never>[] = []): number {
+function leastOf(checks: readonly z.core.$ZodCheck[] = []): number {
   const minimums = checks.map(({ _zod: { def } }) => ('minimum' in def ? Number(def.minimum) : 0))
   return Math.max(0, ...minimums)
 }
