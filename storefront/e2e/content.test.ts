@@ -62,13 +62,8 @@ describe('an editor in the Studio', () => {
     await heading.waitFor()
     await frame.locator('h1[data-sanity]').first().waitFor()
     await page.getByText('Edit', { exact: true }).waitFor()
-    const address = async () => {
-      await heading.click()
-      return page.url()
-    }
-    await expect
-      .poll(address, { timeout: 20_000, interval: 2000 })
-      .toMatch(/presentation\/homePage\/homePage\/heroPages.*headline/)
+    await heading.click()
+    await page.waitForURL(/presentation\/homePage\/homePage\/heroPages.*headline/)
     expect(await seenByVisitors('/')).not.toContain(headline)
   })
 

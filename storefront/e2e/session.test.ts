@@ -87,7 +87,7 @@ describe('a session', () => {
     await other.waitForURL('**/sign-in*')
     await other.getByText('You were signed out in another window of this browser.').waitFor()
     await expectAccessible(other)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('swabwise.token'))).toBeNull()
+    expect(await page.evaluate(() => localStorage.getItem('swabwise.token'))).toBeNull()
     await vi.waitFor(async () =>
       expect((await callApi(shop.url, 'GET /api/account', { token })).status).toBe(401),
     )

@@ -81,9 +81,9 @@ describe('the site in its states', () => {
   it('header: another style once 220 px are behind', async () => {
     await open('/how-it-works')
     const header = page.locator('header').first()
-    await expect.poll(() => header.getAttribute('data-scrolled')).toBeNull()
+    expect(await header.getAttribute('data-scrolled')).toBeNull()
     await page.evaluate(() => window.scrollTo(0, 200))
-    await expect.poll(() => header.getAttribute('data-scrolled')).toBeNull()
+    expect(await header.getAttribute('data-scrolled')).toBeNull()
     await page.evaluate(() => window.scrollTo(0, 230))
     await page.locator('header[data-scrolled]').waitFor()
   })
@@ -103,7 +103,7 @@ describe('the site in its states', () => {
     await page.mouse.move(1270, 890)
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await page.clock.runFor(60_000)
-    await expect.poll(() => headline.innerText()).toBe(first)
+    expect(await headline.innerText()).toBe(first)
     await page.clock.resume()
     await expectAccessible(page)
   })
@@ -130,7 +130,7 @@ describe('the site in its states', () => {
       )
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(at('/'))
-    await expect.poll(async () => (await timings()).filter(([, delay]) => Number(delay) > 0)).toEqual([])
+    expect((await timings()).filter(([, delay]) => Number(delay) > 0)).toEqual([])
   })
 
   it('country: only another one is a change, told for a while', async () => {
@@ -142,7 +142,7 @@ describe('the site in its states', () => {
     await country.getByRole('button', { name: other }).click()
     const toast = page.getByText('Your country has been updated')
     await toast.waitFor()
-    await expect.poll(() => toast.count()).toBe(1)
+    expect(await toast.count()).toBe(1)
     await inBothSchemes(() => expectAccessible(page))
     await page.mouse.move(0, 0)
     await toast.waitFor({ state: 'detached' })
