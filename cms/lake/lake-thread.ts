@@ -13,6 +13,7 @@ export type ThreadNews =
   | { readonly kind: 'failed'; readonly message: string; readonly code?: string }
 
 const memoryMb = 512
+const closesWithinMs = 5_000
 const firstPauseMs = 500
 const longestPauseMs = 30_000
 
@@ -72,5 +73,10 @@ function startThread(workerData: ThreadTask, log: Log) {
   })
   worker.on('error', ({ message }: Error) => log({ level: 'error', event: 'lake.crashed', message }))
   const ended = once(worker, 'exit').then(() => reject(new Error('the embedded lake ended while it started')))
-  return { url, ended, close: () => worker.postMessage('close') }
+  function close() {
+    worker.postMessage('close')
+    // What has been acknowledged is on disk.
+    setTimeout(() => void worker.terminate(), closesWithinMs).unref()
+  }
+  return { url, ended, close }
 }

@@ -14,6 +14,8 @@ export function eventStream(subscribe: (send: (message: Message) => void) => () 
   return {
     kind: 'stream',
     open(response) {
+      // Who left while the answer was prepared is not told of again: `close` has been.
+      if (response.destroyed) return
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-cache, no-transform',
