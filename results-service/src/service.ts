@@ -3,7 +3,6 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { StoreUnavailable } from '@swabwise/events/store/port'
 import type { Config } from './config.ts'
 import { createApp, createWaitingApp } from './composition/app.ts'
 import { metricsOf } from './composition/metrics.ts'
@@ -11,9 +10,10 @@ import { watchWait } from './platform/http/load-shedding.ts'
 import { serveMetrics } from './platform/metrics.ts'
 import { presentProducts } from './shop/products.presenter.ts'
 import { openContent } from './composition/site/content.ts'
-import { openCore, openWarmCore, type Core } from './composition/core.ts'
+import { openCore, type Core } from './composition/core.ts'
 import { openCountry } from './composition/country.ts'
 import { openErrorReports } from './composition/error-reports.ts'
+import { openFirst } from './composition/first-core.ts'
 import { openShop } from './composition/shop.ts'
 import { builtFront, openSiteSlice } from './composition/site/site.ts'
 import { superviseCore } from './composition/supervised-core.ts'
@@ -33,12 +33,8 @@ const backlog = 4096
 export async function startService(config: Config, log: Logger, front = builtFront): Promise<Service> {
   const errorReports = await openErrorReports(config.errorReports, log)
   const open = () => openCore(config, log, () => new Date())
-  const first = await open().catch((error: unknown) => {
-    if (config.eventStore.kind === 'embedded' || !(error instanceof StoreUnavailable)) throw error
-    log.warn({ err: error }, 'the event store is away')
-    return undefined
-  })
-  let warm = first === undefined ? await openWarmCore(config, log, () => new Date()) : undefined
+  const opened = await openFirst(config, log, () => new Date())
+  let { warm } = opened
   const content = await openContent(config, log)
   const {
     shop,
@@ -111,7 +107,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
     }).callback()
   }
   if (warm !== undefined) use(warm)
-  const supervised = superviseCore(first, {
+  const supervised = superviseCore(opened.core, {
     open,
     use(opened) {
       use(opened)

@@ -14,11 +14,12 @@ import {
   STREAM_EXISTS,
   streamNameFilter,
 } from '@eventstore/db-client'
-import { streamKinds } from '../catalogue/streams.ts'
+import { logIdentityStream, streamKinds } from '../catalogue/streams.ts'
 import { type Connection, sharedConnection } from './eventstoredb/connection.ts'
 import { translated } from './eventstoredb/faults.ts'
 import { takeFrom } from './eventstoredb/incoming.ts'
 import { missingRights } from './eventstoredb/missing-rights.ts'
+import { readEvents } from './eventstoredb/reads.ts'
 import type { StoreTimes } from './eventstoredb/attempts.ts'
 import { storeOn } from './eventstoredb/store.ts'
 import {
@@ -58,6 +59,19 @@ export async function findMissingRights(connectionString: string): Promise<reado
   const wire = connect(connectionString)
   try {
     return await missingRights(wire, attemptMsByDefault)
+  } finally {
+    await wire.dispose()
+  }
+}
+
+/** Whether the server says anything by then; a refusal is an answer. */
+export async function answersWithin(connectionString: string, patienceMs: number): Promise<boolean> {
+  const wire = connect(connectionString)
+  try {
+    await readEvents(wire.readStream(logIdentityStream, 0, 'forwards', 1), patienceMs)
+    return true
+  } catch (error) {
+    return !(error instanceof WireFault && error.fault.kind === 'unclear')
   } finally {
     await wire.dispose()
   }
