@@ -55,7 +55,8 @@ export async function measureApi(): Promise<Measured[]> {
   bare.use(bareRouter.routes())
 
   const guarded = new Koa()
-  const { accounts, tokens, throttles, deviceCookies, freshness, trustedProxies, now } = api.core.dependencies
+  const { accounts, tokens, throttles, deviceCookies, freshness, trustedProxies, now, confirmIdentity } =
+    api.core.dependencies
   const country = { header: 'CF-IPCountry', lookUp: async () => undefined }
   const sessions = createSessions({ ...api.core.dependencies, country })
   const guardedRouter = new Router().get(
@@ -69,6 +70,7 @@ export async function measureApi(): Promise<Measured[]> {
       freshness,
       trustedProxies,
       now,
+      confirmIdentity,
       readBody: async () => {},
     }),
   )

@@ -67,6 +67,8 @@ export interface Config {
   readonly rolesNeedSecondAdmin: boolean
   readonly mustVerifyEmail: boolean
   readonly shortAdminSessions: boolean
+  /** Whether admins prove anew who they are before what matters. */
+  readonly confirmIdentity: boolean
   /** Contact messages are forwarded there. */
   readonly contactTo: string | undefined
   /** How long contact messages are kept. */
@@ -136,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     correctionsNeedSecondAdmin: isOn(values, 'CORRECTIONS_NEED_SECOND_ADMIN'),
     mustVerifyEmail: isOn(values, 'VERIFY_EMAIL'),
     shortAdminSessions: isOn(values, 'SHORT_ADMIN_SESSIONS'),
+    confirmIdentity: isOn(values, 'CONFIRM_IDENTITY'),
     contactTo: values.CONTACT_TO ?? (demo ? 'support@swabwise.example' : undefined),
     messageRetentionMs: values.CONTACT_RETENTION_DAYS * 24 * 60 * 60 * 1000,
     eventStore:
@@ -261,7 +264,8 @@ const isOn = (
     | 'ROLES_NEED_SECOND_ADMIN'
     | 'REFUSE_COMMON_PASSWORDS'
     | 'CORRECTIONS_NEED_SECOND_ADMIN'
-    | 'SHORT_ADMIN_SESSIONS',
+    | 'SHORT_ADMIN_SESSIONS'
+    | 'CONFIRM_IDENTITY',
 ): boolean => (values[name] === undefined ? values.NODE_ENV === 'production' : values[name] === 'true')
 
 function storesOf(values: Environment, domain: string): Readonly<Record<Country, Store>> {

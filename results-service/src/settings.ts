@@ -148,6 +148,9 @@ export const variables = {
   SHORT_ADMIN_SESSIONS: flag.describe(
     'whether admin sessions end after 12 hours, or one hour idle; true in production, otherwise false',
   ),
+  CONFIRM_IDENTITY: flag.describe(
+    'whether admins prove anew who they are, after ten minutes, before roles, exports, erasures and confirmations; true in production, otherwise false',
+  ),
   TRUSTED_PROXIES: z
     .string()
     .transform((list) => list.split(',').map((part) => part.trim()))

@@ -17,6 +17,7 @@ const features: readonly Layer[] = [
   feature('register'),
   feature('reset-password'),
   feature('account', ['feature: share-results']),
+  feature('confirm-identity'),
   feature('verify-email'),
   feature('register-kit'),
   feature('share-results'),
@@ -94,6 +95,7 @@ export const storefrontLayers: readonly Layer[] = [
     '^storefront/src/layouts/',
     [
       'feature: account',
+      'feature: confirm-identity',
       'feature: live-results',
       'admin',
       'api',

@@ -18,6 +18,7 @@ export const errorKeys = [
   'resetkeynotusable',
   'verificationkeynotusable',
   'emailnotverified',
+  'confirmationneeded',
   ...kitRegistrationErrorKeys,
   'kitexists',
   'kitregistered',

@@ -82,7 +82,11 @@ export const accountHandlers = ({
       const command = { type: 'RehashPassword', outdated: account.passwordHash, passwordHash } as const
       await execute(store, accountDecider, accountStream(account.id), command, context)
     }
-    const token = await sessions.open(account, body.rememberMe ?? false, { visitor, context })
+    const token = await sessions.open(
+      account,
+      { rememberMe: body.rememberMe ?? false, by: 'password' },
+      { visitor, context },
+    )
     return {
       answer: { id_token: token },
       headers: { Authorization: `Bearer ${token}`, 'Set-Cookie': deviceCookies.issue(account.email) },

@@ -133,6 +133,7 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
     case 'PersonalKeyRewrapped':
     case 'ResultsViewed':
     case 'SessionEnded':
+    case 'SessionConfirmed':
     case 'SessionUsed':
     case 'SessionsEnded':
     case 'ShareSnapshotTaken':

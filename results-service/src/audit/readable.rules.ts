@@ -11,6 +11,7 @@ type Field = FieldOf<CatalogueEvent['data']> | PersonalOf<CatalogueEvent['data']
 const isVisible: Readonly<Record<Field, boolean>> = {
   accountId: true,
   because: true,
+  by: true,
   genes: true,
   of: true,
   recallId: true,

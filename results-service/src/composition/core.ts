@@ -31,6 +31,7 @@ interface SettingsSlice extends Pick<
   | 'emailResultsOnRelease'
   | 'rolesNeedSecondAdmin'
   | 'shortAdminSessions'
+  | 'confirmIdentity'
   | 'mustVerifyEmail'
 > {
   readonly siteParts: ReturnType<typeof siteParts>
@@ -169,6 +170,7 @@ function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened 
       emailResultsOnRelease: config.emailResultsOnRelease,
       rolesNeedSecondAdmin: config.rolesNeedSecondAdmin,
       shortAdminSessions: config.shortAdminSessions,
+      confirmIdentity: config.confirmIdentity,
       mustVerifyEmail: config.mustVerifyEmail,
       ownKits: kitsOfOwner,
       ...(demo ? { listOutbox: outbox.list } : {}),

@@ -17,6 +17,7 @@ import { correctionHandlers } from '../results/corrections.routes.ts'
 import { cartHandlers } from '../shop/cart.routes.ts'
 import { countryHandlers } from '../shop/country.routes.ts'
 import { heldEventsHandlers } from '../held-events/held-events.routes.ts'
+import { factorHandlers } from '../factors/factors.routes.ts'
 import { kitHandlers } from '../kits/kits.routes.ts'
 import { emailResultsHandlers } from '../results/email-results.routes.ts'
 import { labHandlers } from '../laboratory/lab-import.routes.ts'
@@ -54,6 +55,7 @@ export const handlersFor = (dependencies: HandlerDependencies): AllHandlers =>
   recordingLooks(dependencies.store, {
     ...accountHandlers(dependencies),
     ...passwordHandlers(dependencies),
+    ...factorHandlers(dependencies),
     ...kitHandlers(dependencies),
     ...resultHandlers(dependencies),
     ...correctionHandlers(dependencies),

@@ -9,6 +9,7 @@ import { deskOperations } from '../desk/desk.contract.ts'
 import { doctorOperations } from '../doctor/doctor.contract.ts'
 import { adminExportOperations } from '../exports/admin-exports.contract.ts'
 import { resultsExportOperations } from '../exports/results-export.contract.ts'
+import { factorOperations } from '../factors/factors.contract.ts'
 import { heldEventsOperations } from '../held-events/held-events.contract.ts'
 import { kitsAdminOperations } from '../kits-admin/kits-admin.contract.ts'
 import { kitOperations } from '../kits/kits.contract.ts'
@@ -43,6 +44,7 @@ export const subjects = {
       ...sessionOperations,
       ...looksOperations,
       ...passwordOperations,
+      ...factorOperations,
     },
   },
   Kits: {

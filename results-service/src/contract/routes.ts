@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin-routes.ts'
+import { factorRoutes } from './factor-routes.ts'
 import type { Route } from './route.ts'
 import { siteRoutes } from './site-routes.ts'
 
@@ -15,6 +16,6 @@ const otherRoutes = {
  * Every call by name. Free of schemas, so that the browser bundle does not include the validators;
  * requests and responses are in `operations.ts`.
  */
-export const routes = { ...siteRoutes, ...adminRoutes, ...otherRoutes }
+export const routes = { ...siteRoutes, ...factorRoutes, ...adminRoutes, ...otherRoutes }
 
 export type RouteName = keyof typeof routes

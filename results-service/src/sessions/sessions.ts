@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { v5 as uuidv5 } from 'uuid'
+import type { Proof } from '@swabwise/events/vocabulary/proof'
 import { CommandId, SessionId, type AccountId } from '@swabwise/events/catalogue/ids'
 import type { SignInEvent } from '@swabwise/events/catalogue/streams/sign-ins'
 import { StoreUnavailable, type EventStore } from '@swabwise/events/store/port'
@@ -74,7 +75,12 @@ export function createSessions({
     return { device: deviceName(visitor.userAgent), ...(place === undefined ? {} : { place }) }
   }
 
-  async function start(account: AccountRow, token: string, claims: Claims, asked: Visiting): Promise<string> {
+  async function start(
+    account: AccountRow,
+    token: string,
+    { claims, by }: { readonly claims: Claims; readonly by: Proof },
+    asked: Visiting,
+  ): Promise<string> {
     const { id: accountId, isAdmin } = account
     const expiresAt = new Date(claims.exp * 1000).toISOString()
     const context = {
@@ -82,7 +88,7 @@ export function createSessions({
       actor: { kind: isAdmin ? 'admin' : 'customer', id: accountId },
     } as const
     const written = source(asked.visitor).then((personal) => {
-      const data = { accountId, sessionId: SessionId.parse(claims.jti), expiresAt, personal }
+      const data = { accountId, sessionId: SessionId.parse(claims.jti), expiresAt, by, personal }
       return record(accountId, { type: 'SignedIn', data }, context)
     })
     await Promise.race([inBackground(written), delay(waitAtMostMs, undefined, { ref: false })])
@@ -105,16 +111,20 @@ export function createSessions({
 
   return {
     /** @returns the token of a new session */
-    async open(account: AccountRow, rememberMe: boolean, asked: Visiting): Promise<string> {
+    async open(
+      account: AccountRow,
+      { rememberMe, by }: { readonly rememberMe: boolean; readonly by: Proof },
+      asked: Visiting,
+    ): Promise<string> {
       const atMost = account.isAdmin && shortAdminSessions ? adminsStayForSeconds : undefined
       const token = tokens.issue(holderOf(account, asked.context), rememberMe, atMost)
-      return start(account, token, claimsOf(token), asked)
+      return start(account, token, { claims: claimsOf(token), by }, asked)
     },
 
-    /** In place of a session that has just ended: it runs out when that would have. */
+    /** In place of one that ended with its password, which was just asked for: it runs out when that would have. */
     async goOn(account: AccountRow, { exp }: Claims, asked: Visiting): Promise<string> {
       const token = tokens.renew({ ...holderOf(account, asked.context), exp })
-      return start(account, token, claimsOf(token), asked)
+      return start(account, token, { claims: claimsOf(token), by: 'password' }, asked)
     },
 
     /** Nobody waits for it: how long it takes would tell that there is such an account. */
@@ -143,6 +153,14 @@ export function createSessions({
         seen.get(jti ?? '')?.at ?? 0,
       )
       return now().getTime() - usedAt >= adminsMayRestMs
+    },
+
+    /** When, in milliseconds, and by what its owner last proved who they are. */
+    proofOf({ jti, iat }: Claims): { readonly at: number; readonly by: Proof } {
+      const session = jti && signIns.session(jti)
+      return session === undefined
+        ? { at: iat * 1000, by: 'password' }
+        : { at: Date.parse(session.provenAt), by: session.provenBy }
     },
 
     use({ jti, userId, iat }: Claims): void {

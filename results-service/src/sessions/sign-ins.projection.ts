@@ -1,4 +1,5 @@
 import type { AccountId, SessionId } from '@swabwise/events/catalogue/ids'
+import type { Proof } from '@swabwise/events/vocabulary/proof'
 import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
 import { flag, nullable, table, text } from '../platform/read-model/rows/table.ts'
 
@@ -20,6 +21,9 @@ export const sessionTable = table(
     usedAt: text(),
     expiresAt: text(),
     endedAt: nullable(text()),
+    /** When, and by what, its owner last proved who they are. */
+    provenAt: text(),
+    provenBy: text<Proof>(),
     ...source,
   },
   { key: 'id', more: 'CREATE INDEX sessionsByAccount ON sessions (accountId, startedAt);' },
@@ -28,13 +32,13 @@ export const sessionTable = table(
 /** Every sign-in and every wrong password, and the sessions that came of the one. */
 export const signIns = defineProjection({
   name: 'signIns',
-  version: 3,
+  version: 4,
   tables: [signInTable, sessionTable],
   on: {
     LoginRecorded: (event) => signIn(event, 'erased', false),
     SignInFailed: (event) => signIn(event, event.data.personal, true),
     SignedIn(event) {
-      const { sessionId, personal, ...facts } = event.data
+      const { sessionId, personal, by, ...facts } = event.data
       const { at } = event.metadata
       return [
         signIn(event, personal, false),
@@ -45,9 +49,13 @@ export const signIns = defineProjection({
           startedAt: at,
           usedAt: at,
           endedAt: null,
+          provenAt: at,
+          provenBy: by,
         }),
       ]
     },
+    SessionConfirmed: ({ data: { sessionId, by }, metadata: { at } }) =>
+      sessionTable.patch({ id: sessionId }, { provenAt: at, provenBy: by }),
     SessionUsed: ({ data: { sessionId }, metadata: { at } }) =>
       sessionTable.patch({ id: sessionId }, { usedAt: at }),
     SessionEnded: ({ data: { sessionId }, metadata: { at } }) =>

@@ -19,6 +19,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   listSessions: 'customer',
   endSession: 'customer',
   endSessions: 'customer',
+  confirmIdentity: 'customer',
   logout: 'anyone',
   eraseAccount: 'customer',
   changePassword: 'customer',

@@ -109,6 +109,7 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('listSignIns', { token })
   await api.signIn(person.email, person.password)
   const sessions = (await ask('listSessions', { token })).json as { id: string; current: boolean }[]
+  await ask('confirmIdentity', { token, body: { password: person.password } })
   await ask('endSession', { token, params: sessions.find(({ current }) => !current)?.id ?? '' })
   await ask('logout', { token: await api.signIn(person.email, person.password) })
 

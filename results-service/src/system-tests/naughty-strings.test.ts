@@ -36,6 +36,7 @@ const bodies: { readonly [N in With<'body'>]: () => BodyInput<N> } = {
   authenticate: () => ({ username: 'customer@example.com', password: 'a guess' }),
   updateAccount: () => ({ firstName: 'Zoë', lastName: 'Quirke', email: 'admin@example.com', langKey: 'en' }),
   eraseAccount: () => ({ password: 'a guess' }),
+  confirmIdentity: () => ({ password: 'a guess' }),
   changePassword: () => ({ currentPassword: 'a guess', newPassword: 'another one' }),
   initPasswordReset: () => ({ email: 'nobody@example.org' }),
   finishPasswordReset: () => ({ key: 'x', newPassword: 'another one' }),

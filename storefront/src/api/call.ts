@@ -65,13 +65,15 @@ interface AnyInput extends Options {
   readonly params?: object | undefined
 }
 
-export function createCall<Names extends RouteName>(parts: CallParts<Names>): Call<Names> {
-  const send = createSend(parts)
-  return async (name, ...input) => {
+export const createCall = <Names extends RouteName>(parts: CallParts<Names>): Call<Names> =>
+  reading(createSend(parts))
+
+export const reading =
+  <Names extends RouteName>(send: Send<Names>): Call<Names> =>
+  async (name, ...input) => {
     const response = await send(name, ...input)
     return response && read<typeof name>(response)
   }
-}
 
 export function createSend<Names extends RouteName>({
   routes,

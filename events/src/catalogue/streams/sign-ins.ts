@@ -1,17 +1,27 @@
 import { z } from 'zod'
 import { defineEvent, type EventOf } from '../definition.ts'
 import { AccountId, SessionId } from '../ids.ts'
+import { proofs } from '../../vocabulary/proof.ts'
 
 /** As the browser and the network tell it, and no closer: `Firefox on Windows`, `Canada`. */
 const personal = z.strictObject({ device: z.string(), place: z.string().exactOptional() })
 
 const session = { accountId: AccountId, sessionId: SessionId }
 
+/** Version 2 added by what; before, it was the password. */
 export const SignedIn = defineEvent({
   type: 'SignedIn',
-  version: 1,
-  facts: z.strictObject({ ...session, expiresAt: z.iso.datetime() }),
+  version: 2,
+  facts: z.strictObject({ ...session, expiresAt: z.iso.datetime(), by: z.enum(proofs) }),
   personal,
+  upcasters: { 1: (older) => ({ ...older, by: 'password' }) },
+})
+
+/** Somebody who was signed in proved anew who they are, before something that matters. */
+export const SessionConfirmed = defineEvent({
+  type: 'SessionConfirmed',
+  version: 1,
+  facts: z.strictObject({ ...session, by: z.enum(proofs) }),
 })
 
 /** With a wrong password; at most one a minute of one network. */
@@ -34,6 +44,13 @@ export const SessionsEnded = defineEvent({
   facts: z.strictObject({ accountId: AccountId }),
 })
 
-export const signInEvents = { SignedIn, SignInFailed, SessionUsed, SessionEnded, SessionsEnded }
+export const signInEvents = {
+  SignedIn,
+  SignInFailed,
+  SessionConfirmed,
+  SessionUsed,
+  SessionEnded,
+  SessionsEnded,
+}
 
 export type SignInEvent = EventOf<(typeof signInEvents)[keyof typeof signInEvents]>

@@ -1,4 +1,5 @@
 import type { Actor } from '@swabwise/events/catalogue/metadata'
+import type { Proof } from '@swabwise/events/vocabulary/proof'
 import type { Access } from '../../contract/operation.ts'
 import type { AccountQueries, AccountRow } from '../../accounts/accounts.queries.ts'
 import { accountHeld, ApiFailure } from './problems.ts'
@@ -16,6 +17,8 @@ export type Caller =
 export interface SessionGuard {
   /** Ended before its expiry, or idle for too long. */
   isOver(claims: Claims, account: Pick<AccountRow, 'isAdmin'>): boolean
+  /** When, in milliseconds, and by what its owner last proved who they are. */
+  proofOf(claims: Claims): { readonly at: number; readonly by: Proof }
   /** Called for each request of a session. */
   use(claims: Claims): void
 }

@@ -29,6 +29,7 @@ import { assertFresh, awaitSeen, seenCookie, type Freshness } from './freshness.
 import { tagAnswer } from './negotiation.ts'
 import { listHeaders, type ListedPage } from './paging.ts'
 import { ApiFailure, validationFailure } from './problems.ts'
+import { assertConfirmed } from './step-up.ts'
 import type { DeviceCookies } from '../security/device-cookies.ts'
 import type { Throttles } from '../security/throttles.ts'
 import type { Tokens } from '../security/tokens.ts'
@@ -65,6 +66,8 @@ export interface PipelineDependencies {
   readonly tokens: Tokens
   readonly accounts: AccountQueries
   readonly sessions: SessionGuard
+  /** Whether staff prove who they are before what matters. */
+  readonly confirmIdentity: boolean
   readonly now: () => Date
   readonly readBody: Middleware
   readonly throttles: Throttles
@@ -82,6 +85,7 @@ export function pipeline<N extends RouteName>(
     tokens,
     accounts,
     sessions,
+    confirmIdentity,
     now,
     readBody,
     throttles,
@@ -98,6 +102,7 @@ export function pipeline<N extends RouteName>(
     if (caller.kind !== 'visitor') sessions.use(caller.claims)
     const authorized = authorize(caller, operations[name].access)
     await assertFresh(caller, writes, freshness)
+    assertConfirmed(name, caller, { sessions, confirmIdentity, now })
     if (operation.body !== undefined) await readBody(ctx, async () => {})
     if (isDeeper(ctx.request.body, maxDepth))
       throw new ApiFailure('malformed', { detail: `The body is nested deeper than ${maxDepth} levels.` })

@@ -47,6 +47,7 @@ export const problemKinds = {
   resetNotUsable: refusal(400, 'resetkeynotusable', 'The reset key cannot be used'),
   verificationNotUsable: refusal(400, 'verificationkeynotusable', 'The link cannot be used'),
   emailNotVerified: refusal(403, 'emailnotverified', 'The email address is not verified'),
+  confirmationNeeded: refusal(403, 'confirmationneeded', 'Confirm that it is you'),
   kitNotFound: refusal(400, 'kitnotfound', 'Swab kit not found'),
   kitAlreadyRegistered: refusal(400, 'kitinactive', 'Swab kit already registered'),
   badKitFormat: refusal(400, 'badkitformat', 'Swab kit id not recognised'),

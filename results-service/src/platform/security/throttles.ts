@@ -56,6 +56,7 @@ const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
     ofStrangers({ keyOf: username, attempts: 300, minutes: 60, guards: 'account' }),
   ],
   changePassword: [passwordGuesses],
+  confirmIdentity: [passwordGuesses],
   eraseAccount: [passwordGuesses],
   initPasswordReset: [{ keyOf: network, attempts: 20, minutes: 60 }],
   finishPasswordReset: [{ keyOf: network, attempts: 30, minutes: 15, success: 'uncounted' }],

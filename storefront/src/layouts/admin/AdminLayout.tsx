@@ -9,6 +9,7 @@ import { Link } from '../../ui/navigation/Link.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { PageHeading } from '../../ui/layout/PageHeading.tsx'
 import { findRoute, menuOf } from '../../routes/routes.ts'
+import { AskIdentity } from '../../features/confirm-identity/AskIdentity.tsx'
 import { useRememberedLists } from '../../features/admin/lists/remembered-lists.ts'
 import styles from './AdminLayout.module.css'
 import { Frame } from '../Frame.tsx'
@@ -29,6 +30,7 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
         header={<AdminHeader pathname={pathname} name={session.profile?.fname} withSections={isAdmin} />}
         footer={<footer className={styles.footer}>Swabwise {version}</footer>}
       >
+        <AskIdentity />
         <div className={styles.page}>{isAdmin ? children : <NotForYou email={session.profile?.email} />}</div>
       </Frame>
     </div>

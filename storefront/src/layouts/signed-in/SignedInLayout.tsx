@@ -6,6 +6,7 @@ import { useSession } from '../../api/session/use-session.ts'
 import { useSite } from '../../content/page-context.ts'
 import { Logo } from '../../ui/brand/Logo.tsx'
 import { ErasedAccount } from '../../features/account/your-data/ErasedAccount.tsx'
+import { AskIdentity } from '../../features/confirm-identity/AskIdentity.tsx'
 import { menuOf } from '../../routes/routes.ts'
 import { CustomerArea } from './CustomerArea.tsx'
 import { Frame } from '../Frame.tsx'
@@ -60,6 +61,7 @@ export default function SignedInLayout({ children }: { children: ReactNode }) {
         </footer>
       }
     >
+      <AskIdentity />
       <CustomerArea>{children}</CustomerArea>
     </Frame>
   )

@@ -12,6 +12,7 @@ const refusals: Readonly<Record<ErrorKey, string>> = {
   resetkeynotusable: 'This reset link has been used or has expired.',
   verificationkeynotusable: 'This confirmation link has been used or has expired.',
   emailnotverified: 'Nobody has confirmed the email address of this account yet.',
+  confirmationneeded: 'Nothing was done: nobody confirmed that it is you. Try again.',
   kitexists: 'A kit with this ID already exists.',
   badkitformat: `A kit ID has the form ${kitIdFormat}.`,
   kitnotfound: 'No kit has this ID. It may have been deleted.',

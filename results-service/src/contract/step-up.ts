@@ -1,0 +1,17 @@
+import type { RouteName } from './routes.ts'
+
+/**
+ * Calls before which a person proves anew who they are, unless they did within ten minutes: of staff where
+ * CONFIRM_IDENTITY says so, or always.
+ */
+export const stepUp = {
+  updateUser: 'ofStaff',
+  eraseUser: 'ofStaff',
+  exportUsers: 'ofStaff',
+  exportKits: 'ofStaff',
+  exportResults: 'ofStaff',
+  confirmCorrection: 'ofStaff',
+  confirmDecision: 'ofStaff',
+  confirmRecall: 'ofStaff',
+  confirmSettingAside: 'ofStaff',
+} as const satisfies Partial<Record<RouteName, 'ofStaff' | 'always'>>
