@@ -141,6 +141,7 @@ export const layers: readonly Layer[] = [
       'node:stream',
       'node:timers/promises',
       'csv-parse',
+      'fflate',
       'better-sse',
       'bowser',
       'rate-limiter-flexible',

@@ -167,6 +167,7 @@ describe('a customer and their own results', () => {
   })
 
   it.each([
+    ['ZIP', /^PK/],
     ['CSV', /cyp2c9/i],
     ['JSON', /"cyp2c9"|CYP2C9/],
     ['FHIR', /"resourceType":\s*"Bundle"/],

@@ -126,6 +126,7 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
     case 'LogScavenged':
     case 'PasswordRehashed':
     case 'PasswordResetRequested':
+    case 'OwnDataExported':
     case 'PeopleListed':
     case 'PersonalDataViewed':
     case 'PersonalDataShredded':

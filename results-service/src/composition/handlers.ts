@@ -25,6 +25,7 @@ import { liveResultsHandlers } from '../results/live-results.routes.ts'
 import { doctorHandlers } from '../doctor/doctor.routes.ts'
 import { openApiHandlers } from '../platform/http/openapi.routes.ts'
 import { ownAccountHandlers } from '../accounts/own-account.routes.ts'
+import { ownDataHandlers } from '../own-data/own-data.routes.ts'
 import { passwordHandlers } from '../passwords/passwords.routes.ts'
 import { reportCheckHandlers } from '../report-checks/report-checks.routes.ts'
 import { resultsExportHandlers } from '../exports/results-export.routes.ts'
@@ -68,6 +69,7 @@ export const handlersFor = (dependencies: HandlerDependencies): AllHandlers =>
     ...emailVerificationHandlers(dependencies),
     ...sessionHandlers(dependencies),
     ...looksHandlers(dependencies),
+    ...ownDataHandlers(dependencies),
     ...shareHandlers(dependencies),
     ...liveResultsHandlers(dependencies),
     ...contactHandlers(dependencies),

@@ -24,7 +24,7 @@ export interface Operation {
     /** The value of the query parameter `format` for each content type: without it the header Accept decides. */
     readonly formats?: Readonly<Record<string, string>>
     /** The answer is streamed. */
-    readonly stream?: 'text/csv' | 'text/event-stream'
+    readonly stream?: 'text/csv' | 'text/event-stream' | 'application/zip'
   }
   /** Failures besides 400 validation, 401 and 403. */
   readonly failures?: Readonly<Record<number, string>>

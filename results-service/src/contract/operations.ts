@@ -15,6 +15,7 @@ import { kitsAdminOperations } from '../kits-admin/kits-admin.contract.ts'
 import { kitOperations } from '../kits/kits.contract.ts'
 import { labImportOperations } from '../laboratory/lab-import.contract.ts'
 import { looksOperations } from '../looks/looks.contract.ts'
+import { ownDataOperations } from '../own-data/own-data.contract.ts'
 import { passwordOperations } from '../passwords/passwords.contract.ts'
 import { reportCheckOperations } from '../report-checks/report-checks.contract.ts'
 import { resultOperations } from '../results/results.contract.ts'
@@ -43,6 +44,7 @@ export const subjects = {
       ...emailVerificationOperations,
       ...sessionOperations,
       ...looksOperations,
+      ...ownDataOperations,
       ...passwordOperations,
       ...factorOperations,
     },
@@ -118,12 +120,14 @@ export type Query<N extends RouteName> = [Part<N, 'query'>] extends [never]
 export type Params<N extends RouteName> = [Part<N, 'params'>] extends [never]
   ? undefined
   : z.output<Part<N, 'params'>>
-/** `undefined` for an empty response, chunks of text for a stream. */
+/** `undefined` for an empty response, chunks for a stream. */
 export type Answer<N extends RouteName> = Operations[N]['success'] extends { body: infer S extends z.ZodType }
   ? z.output<S> | Other<Operations[N]['success']>
-  : Operations[N]['success'] extends { stream: string }
-    ? AsyncIterable<string>
-    : undefined
+  : Operations[N]['success'] extends { stream: 'application/zip' }
+    ? AsyncIterable<Uint8Array>
+    : Operations[N]['success'] extends { stream: string }
+      ? AsyncIterable<string>
+      : undefined
 
 type Other<Success> = Success extends { others: infer O extends Readonly<Record<string, z.ZodType>> }
   ? z.output<O[keyof O]>

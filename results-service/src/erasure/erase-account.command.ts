@@ -74,7 +74,7 @@ export async function finishErasure(
   if (email !== undefined)
     await eraseContactMessages(
       { store, shred },
-      contactMessages.sentFrom(email),
+      contactMessages.sentFrom(email).map(({ id }) => id),
       'accountErased',
       step('contact messages'),
     )

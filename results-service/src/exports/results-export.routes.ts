@@ -4,6 +4,7 @@ import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import { changesIn } from '../results/changes.rules.ts'
 import { editionsOfAccount } from '../results/editions-of.command.ts'
 import { ResultsExport } from './results-export.contract.ts'
+import { recordOwnExport } from '../looks/record-own-export.command.ts'
 import type { OwnKits } from '../kits/own-kits.queries.ts'
 import { csvOf } from './csv.presenter.ts'
 import { exportedKits, jsonOf } from './exported-kits.presenter.ts'
@@ -13,7 +14,7 @@ import type { ReportSignatures } from '../report-checks/report-codes.presenter.t
 import type { resultsExportOperations } from './results-export.contract.ts'
 
 export interface ResultsExportDependencies {
-  readonly store: Pick<EventStore, 'read'>
+  readonly store: Pick<EventStore, 'read' | 'append'>
   readonly swabKits: Pick<SwabKitQueries, 'ofAccount'>
   readonly ownKits: OwnKits
   readonly reportSignatures: ReportSignatures
@@ -32,6 +33,7 @@ export const resultsExportHandlers = ({
   laboratory,
 }: ResultsExportDependencies): Handlers<typeof resultsExportOperations> => ({
   async exportOwnResults({ query: { format }, caller: { account }, context }) {
+    await recordOwnExport(store, account.id, 'resultsFile', context)
     const changes = changesIn(await editionsOfAccount(store, swabKits, account.id))
     const kits = exportedKits(ownKits(account), reportSignatures, changes)
     switch (format) {

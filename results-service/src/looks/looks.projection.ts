@@ -27,10 +27,10 @@ const look = (
   },
 ) => (actor.kind === 'admin' ? lookTable.upsert({ eventId: id, byId: actor.id, at, ...seen }) : [])
 
-/** Which admin looked at whose data. */
+/** Which admin looked at whose data, and when its owner took it away. */
 export const looks = defineProjection({
   name: 'looks',
-  version: 1,
+  version: 2,
   tables: [lookTable],
   on: {
     PersonalDataViewed: (event) => look(event, { ...event.data, how: 'view' }),
@@ -38,6 +38,8 @@ export const looks = defineProjection({
       event.data.accountId === undefined
         ? []
         : look(event, { accountId: event.data.accountId, what: 'results', how: 'view' }),
+    OwnDataExported: ({ id, data: { accountId, what }, metadata: { at } }) =>
+      lookTable.upsert({ eventId: id, accountId, byId: accountId, at, what, how: 'view' }),
     PeopleListed: (event) => look(event, { accountId: null, ...event.data }),
     AccountErased: ({ data: { accountId } }) => lookTable.remove({ accountId }),
   },

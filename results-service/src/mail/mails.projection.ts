@@ -32,8 +32,8 @@ export const mailTable = table(
     more: `
       CREATE INDEX mailsDue ON mails (notBefore) WHERE state = 'due';
       CREATE INDEX mailsByTime ON mails (causedAt);
-      CREATE INDEX mailsByAccount ON mails (accountId) WHERE state = 'due';
-      CREATE INDEX mailsByAbout ON mails (about) WHERE state = 'due';`,
+      CREATE INDEX mailsByAccount ON mails (accountId);
+      CREATE INDEX mailsByAbout ON mails (about);`,
   },
 )
 
@@ -43,7 +43,7 @@ export const mailTable = table(
  */
 export const mails = defineProjection({
   name: 'mails',
-  version: 7,
+  version: 8,
   tables: [mailTable],
   on: {
     PasswordResetRequested: (event) => dueUntil(event, 'passwordReset', event.data.expiresAt),

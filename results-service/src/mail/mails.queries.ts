@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
 import type { MailTemplate } from '@swabwise/events/vocabulary/mail-template'
 import { pageOf, type PageAsked } from '../platform/read-model/rows/page.ts'
 import type { Row } from '../platform/read-model/rows/table.ts'
@@ -34,6 +35,10 @@ export function mailQueries(db: DatabaseSync) {
       AND template NOT IN (SELECT value FROM json_each(?2))
     ORDER BY notBefore LIMIT ${batchSize}`)
   const next = db.prepare("SELECT min(notBefore) AS moment FROM mails WHERE state = 'due' AND notBefore > ?")
+  const sentTo = db.prepare(`
+    SELECT * FROM mails
+    WHERE state = 'sent' AND (accountId = ?1 OR (accountId IS NULL AND about IN (SELECT value FROM json_each(?2))))
+    ORDER BY sentAt`)
   const started = db.prepare(`
     SELECT causeId, attempts FROM mails WHERE state = 'due' AND attempts > 0 ORDER BY notBefore LIMIT 1000`)
   const backlog = db.prepare(`
@@ -43,6 +48,9 @@ export function mailQueries(db: DatabaseSync) {
     /** Oldest first, at most a hundred. */
     dueAt: (moment: string, excluded: readonly MailTemplate[] = []): readonly DueMailRow[] =>
       due.all(moment, JSON.stringify(excluded)).map(mailTable.read),
+    /** Oldest first, those about the kits too: also about what was somebody else's once. */
+    sentTo: (id: AccountId, kits: readonly KitId[]): readonly DueMailRow[] =>
+      sentTo.all(id, JSON.stringify(kits)).map(mailTable.read),
     /** Attempts that were begun, of emails not known to be sent. */
     started: () => started.all() as unknown as readonly Pick<DueMailRow, 'causeId' | 'attempts'>[],
     /** When the next email becomes due. */

@@ -101,7 +101,7 @@ async function attempt<State, Command, Event extends CatalogueEvent, Refusal>(
 
 /** Appends one event, whatever stands in the stream: for facts that no decision depends on. */
 export const note = async (
-  store: EventStore,
+  store: Pick<EventStore, 'append'>,
   stream: StreamName,
   event: CatalogueEvent,
   context: CommandContext,

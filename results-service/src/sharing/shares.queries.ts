@@ -5,26 +5,26 @@ import { shareTable } from './shares.projection.ts'
 
 export type ShareRow = Row<typeof shareTable>
 
-const limit = 100
+const newest = 100
 
 export function shareQueries(db: DatabaseSync) {
   const byDigest = db.prepare('SELECT * FROM shares WHERE tokenDigest = ?')
   const byId = db.prepare('SELECT * FROM shares WHERE id = ?')
-  const ofAccount = db.prepare(
-    `SELECT * FROM shares WHERE accountId = ? ORDER BY createdAt DESC LIMIT ${limit}`,
-  )
+  const ofAccount = db.prepare('SELECT * FROM shares WHERE accountId = ? ORDER BY createdAt DESC LIMIT ?')
   const openings = db.prepare(
-    `SELECT openedAt AS at FROM shareOpenings WHERE shareId = ? ORDER BY openedAt DESC LIMIT ${limit}`,
+    'SELECT openedAt AS at FROM shareOpenings WHERE shareId = ? ORDER BY openedAt DESC LIMIT ?',
   )
   const latest = db.prepare('SELECT max(openedAt) AS at FROM shareOpenings WHERE shareId = ?')
   return {
     /** @param digest of the token */
     byDigest: (digest: string): ShareRow | undefined => shareTable.found(byDigest.get(digest)),
     byId: (id: ShareId): ShareRow | undefined => shareTable.found(byId.get(id)),
-    /** Newest first, at most a hundred. */
-    ofAccount: (id: AccountId): readonly ShareRow[] => ofAccount.all(id).map(shareTable.read),
-    /** Newest first, at most a hundred. */
-    openingsOf: (id: ShareId) => openings.all(id) as unknown as readonly { readonly at: string }[],
+    /** Newest first, at most a hundred unless told otherwise. */
+    ofAccount: (id: AccountId, most = newest): readonly ShareRow[] =>
+      ofAccount.all(id, most).map(shareTable.read),
+    /** Newest first, at most a hundred unless told otherwise. */
+    openingsOf: (id: ShareId, most = newest) =>
+      openings.all(id, most) as unknown as readonly { readonly at: string }[],
     lastOpeningOf: (id: ShareId) => (latest.get(id)?.at ?? undefined) as string | undefined,
   }
 }

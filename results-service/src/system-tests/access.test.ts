@@ -33,6 +33,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   updateLogin: 'customer',
   getAuthenticity: 'customer',
   exportOwnResults: 'customer',
+  exportOwnData: 'customer',
   getDoctorsPage: 'customer',
   tellMedicines: 'customer',
   getResultsSchema: 'anyone',

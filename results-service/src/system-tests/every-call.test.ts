@@ -200,6 +200,7 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('getHealthCardKeys')
   for (const format of ['json', 'csv', 'fhir'])
     await ask('exportOwnResults', { token, query: `format=${format}` })
+  await ask('exportOwnData', { token })
   await ask('tellMedicines', { token, body: { medicines: ['fluoxetine'] } })
   await ask('getDoctorsPage', { token })
   await ask('getResultsSchema')

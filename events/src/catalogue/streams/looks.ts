@@ -19,6 +19,13 @@ export const PeopleListed = defineEvent({
   }),
 })
 
-export const looksEvents = { PersonalDataViewed, PeopleListed }
+/** The owner, or whoever had their session, took it away as a file. */
+export const OwnDataExported = defineEvent({
+  type: 'OwnDataExported',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId, what: z.enum(['everything', 'resultsFile']) }),
+})
+
+export const looksEvents = { PersonalDataViewed, PeopleListed, OwnDataExported }
 
 export type LooksEvent = EventOf<(typeof looksEvents)[keyof typeof looksEvents]>

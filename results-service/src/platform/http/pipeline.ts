@@ -163,7 +163,7 @@ const isDeeper = (value: unknown, levels: number): boolean =>
   value !== null &&
   (levels === 0 || Object.values(value).some((part) => isDeeper(part, levels - 1)))
 
-const isStream = (answer: unknown): answer is AsyncIterable<string> =>
+const isStream = (answer: unknown): answer is AsyncIterable<string | Uint8Array> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer
 
 function validated(schema: Operation['body'], value: () => unknown, objectName: string): unknown {

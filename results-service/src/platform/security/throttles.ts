@@ -67,6 +67,7 @@ const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
     // Ids from a range can be guessed, and an account is opened in a second.
     { keyOf: network, attempts: 30, minutes: 60 },
   ],
+  exportOwnData: [{ keyOf: account, attempts: 20, minutes: 60 }],
   createShare: [{ keyOf: account, attempts: 30, minutes: 60 }],
   openShare: [{ keyOf: network, attempts: 120, minutes: 10 }],
   openHealthLink: [{ keyOf: network, attempts: 120, minutes: 10 }],

@@ -6,12 +6,28 @@ import { saveFile } from '../../../ui/save-file.ts'
 import styles from '../../../ui/layout/Sections.module.css'
 
 const files: readonly { format: ExportFormat; label: string; what: string; name: string }[] = [
-  { format: 'csv', label: 'CSV', what: 'A table for a spreadsheet.', name: 'swabwise-results.csv' },
-  { format: 'json', label: 'JSON', what: 'For your own programs.', name: 'swabwise-results.json' },
+  {
+    format: 'zip',
+    label: 'ZIP',
+    what: 'Everything we keep of you: results, profile, kits, shares, emails, sign-ins, and who looked.',
+    name: 'swabwise-my-data.zip',
+  },
+  {
+    format: 'csv',
+    label: 'CSV',
+    what: 'Your results as a table for a spreadsheet.',
+    name: 'swabwise-results.csv',
+  },
+  {
+    format: 'json',
+    label: 'JSON',
+    what: 'Your results for your own programs.',
+    name: 'swabwise-results.json',
+  },
   {
     format: 'fhir',
     label: 'FHIR',
-    what: 'For a clinic’s record system: an R4 bundle of genomics observations.',
+    what: 'Your results for a clinic’s record system: an R4 bundle of genomics observations.',
     name: 'swabwise-results.fhir.json',
   },
 ]

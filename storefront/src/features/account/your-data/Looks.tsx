@@ -13,9 +13,11 @@ const seen: Readonly<Record<LookList[number]['what'], string>> = {
   history: 'the history of your account',
   kitHistory: 'the history of your kit',
   export: 'a file of everybody, with you in it',
+  everything: 'all of your data taken as a file',
+  resultsFile: 'your results taken as a file',
 }
 
-/** Staff are shown by role: one and the same person keeps one and the same number. */
+/** Staff are shown by role: one and the same person keeps one and the same number. What the owner takes away stands here too, in case it was not them. */
 export function Looks() {
   const { state, rows, reload } = useLooks()
   if (state === 'loading') return <Spinner label="Fetching who looked at your data" />

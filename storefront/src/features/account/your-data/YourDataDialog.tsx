@@ -34,7 +34,7 @@ export function YourDataDialog({ open, onClose, profile }: Props) {
         you, see who opened them, or have them erased.
       </p>
       <section className={styles.section}>
-        <h3 className={styles.heading}>Take your results with you</h3>
+        <h3 className={styles.heading}>Take your data with you</h3>
         <ExportResults />
       </section>
       <section className={styles.section}>

@@ -1,13 +1,15 @@
 import type { Send } from '../../../api/call.ts'
 
-export type ExportFormat = 'json' | 'csv' | 'fhir'
+/** `zip` is everything that is kept of the person; the others are their results. */
+export type ExportFormat = 'zip' | 'json' | 'csv' | 'fhir'
 
 /** The file, or nothing when the session was over. */
 export type ExportResults = (format: ExportFormat) => Promise<Blob | undefined>
 
 export function createExportResults(send: Send): ExportResults {
   return async (format) => {
-    const response = await send('exportOwnResults', { query: { format } })
+    const response =
+      format === 'zip' ? await send('exportOwnData') : await send('exportOwnResults', { query: { format } })
     return response?.blob()
   }
 }
