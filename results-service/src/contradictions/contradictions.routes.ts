@@ -24,7 +24,7 @@ export interface ContradictionDependencies {
   readonly store: EventStore
   readonly accounts: Pick<AccountQueries, 'byId'>
   readonly swabKits: Pick<SwabKitQueries, 'byId'>
-  readonly kitsAtWork: Pick<KitsAtWorkQueries, 'contradictions'>
+  readonly kitsAtWork: Pick<KitsAtWorkQueries, 'contradictionOf'>
   readonly contradictions: ContradictionQueries
   readonly awaitPosition: AwaitPosition
   readonly correctionsNeedSecondAdmin: boolean
@@ -64,7 +64,7 @@ export const contradictionHandlers = ({
   async function held(accountId: AccountId, context: CommandContext) {
     const known = contradictions.ofAccount(accountId)
     if (known !== undefined) return known
-    const found = kitsAtWork.contradictions().find(({ kit }) => kit.registration?.accountId === accountId)
+    const found = kitsAtWork.contradictionOf(accountId)
     if (found === undefined) throw new ApiFailure('notFound')
     const commandId = CommandId.parse(uuidv5('held', context.commandId))
     await awaitPosition(await noteContradiction(store, found, { ...context, commandId }))

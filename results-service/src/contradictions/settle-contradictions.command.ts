@@ -6,6 +6,7 @@ import type { Contradiction as Found, KitsAtWorkQueries } from '../desk/kits-at-
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
 import { contradictionDecider } from './contradiction.decider.ts'
+import { findContradictions } from './find-contradictions.process.ts'
 import type { ContradictionQueries } from './contradictions.queries.ts'
 
 /** Holds what disagrees by an event, ends what agrees again, and finishes what was decided. */
@@ -16,12 +17,12 @@ export async function settleContradictions(
     contradictions,
   }: {
     readonly store: EventStore
-    readonly kitsAtWork: Pick<KitsAtWorkQueries, 'contradictions'>
+    readonly kitsAtWork: Pick<KitsAtWorkQueries, 'peopleWithSeveral' | 'contradictionOf'>
     readonly contradictions: Pick<ContradictionQueries, 'unsettled'>
   },
   contextFor: () => CommandContext,
 ): Promise<void> {
-  const found = kitsAtWork.contradictions()
+  const found = await findContradictions(kitsAtWork)
   for (const { accountId, state } of contradictions.unsettled()) {
     const disagrees = found.some(({ kit }) => kit.registration?.accountId === accountId)
     if (state === 'decided') await carryOut(store, accountId, contextFor())

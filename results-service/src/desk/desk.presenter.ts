@@ -6,7 +6,7 @@ import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { weeklyFigures, weeksUntil, withLimits } from './desk-figures.presenter.ts'
 import type { ContradictionQueries } from '../contradictions/contradictions.queries.ts'
 import type { Desk, WaitingKit } from './desk.contract.ts'
-import type { KitsAtWorkQueries, Waiting } from './kits-at-work.queries.ts'
+import type { Contradiction, KitsAtWorkQueries, Waiting } from './kits-at-work.queries.ts'
 
 const day = 24 * 60 * 60 * 1000
 /** A report is promised within two business days: with a weekend between, four. */
@@ -18,6 +18,7 @@ type FindAccount = (id: AccountId) => AccountRow | undefined
 
 export function presentDesk(
   kits: KitsAtWorkQueries,
+  contradictions: readonly Contradiction[],
   held: Pick<ContradictionQueries, 'ofAccount'>,
   accountOf: FindAccount,
   admin: AccountId,
@@ -29,7 +30,6 @@ export function presentDesk(
     kits: kits.map((kit) => presentWaiting(kit, since(kit), accountOf)),
   })
   const corrections = kits.corrections()
-  const contradictions = kits.contradictions()
   const { lots, ...happened } = kits.since(`${weeksUntil(now)[0]}T00:00:00.000Z`)
   return {
     needsYou: {

@@ -5,6 +5,7 @@ import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { ContactMessageQueries } from '../contact/contact-messages.queries.ts'
 import type { ContradictionQueries } from '../contradictions/contradictions.queries.ts'
 import type { KitsAtWorkQueries } from './kits-at-work.queries.ts'
+import { findContradictions } from '../contradictions/find-contradictions.process.ts'
 import { presentDesk } from './desk.presenter.ts'
 import type { MailQueries, MailRow } from '../mail/mails.queries.ts'
 import type { HealthDependencies } from '../platform/http/health.ts'
@@ -62,7 +63,10 @@ export const adminDeskHandlers = ({
   },
 
   async getDesk({ caller, context }) {
-    return { answer: presentDesk(kitsAtWork, contradictions, accounts.byId, caller.account.id, context.at) }
+    const found = await findContradictions(kitsAtWork)
+    return {
+      answer: presentDesk(kitsAtWork, found, contradictions, accounts.byId, caller.account.id, context.at),
+    }
   },
 
   async getSiteState({ context }) {

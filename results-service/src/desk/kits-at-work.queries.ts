@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { AccountId } from '@swabwise/events/catalogue/ids'
 import { contradictedIn } from '@swabwise/events/genetics/findings/overall'
 import type { GeneSymbol } from '@swabwise/events/genetics/reports'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
@@ -50,24 +51,20 @@ export function kitsAtWorkQueries(db: DatabaseSync) {
     WHERE latest IS NOT NULL AND accountId IS NOT NULL AND ${latestReportedAt} >= ?`,
   )
   const open = db.prepare("SELECT count(*) AS total FROM swabKits WHERE stage = 'registered'")
-  const manyKits = db.prepare(
-    `SELECT k.* FROM swabKits k
-    WHERE k.shown IS NOT NULL AND k.withdrawnAt IS NULL AND k.accountId IN (
-      SELECT n.accountId FROM swabKits n
-      WHERE n.accountId IS NOT NULL AND n.shown IS NOT NULL GROUP BY n.accountId HAVING count(*) > 1)`,
+  const telling = 'accountId IS NOT NULL AND shown IS NOT NULL AND withdrawnAt IS NULL'
+  const several = db.prepare(
+    `SELECT accountId FROM swabKits WHERE ${telling} GROUP BY accountId HAVING count(*) > 1`,
   )
+  const ofPerson = db.prepare(`SELECT * FROM swabKits WHERE ${telling} AND accountId = ?`)
   return {
+    /** Who has results of several kits, which may disagree. */
+    peopleWithSeveral: () => several.all().map(({ accountId }) => accountId as AccountId),
     /** Of one person, read differently. */
-    contradictions(): readonly Contradiction[] {
-      const rows = manyKits.all().map(toSwabKitRow)
-      return [...Map.groupBy(rows, ({ registration }) => registration?.accountId)].flatMap(([, kits]) => {
-        const read = kits.map(({ registration }) => registration?.shown?.codes ?? {})
-        const genes = contradictedIn(read)
-        const [kit, ...others] = kits.toSorted((one, other) =>
-          reportedOf(other).localeCompare(reportedOf(one)),
-        )
-        return genes.length === 0 || kit === undefined ? [] : [{ kit, others, genes }]
-      })
+    contradictionOf(id: AccountId): Contradiction | undefined {
+      const kits = ofPerson.all(id).map(toSwabKitRow)
+      const genes = contradictedIn(kits.map(({ registration }) => registration?.shown?.codes ?? {}))
+      const [kit, ...others] = kits.toSorted((one, other) => reportedOf(other).localeCompare(reportedOf(one)))
+      return genes.length === 0 || kit === undefined ? undefined : { kit, others, genes }
     },
     corrections: waiting('k.proposed IS NOT NULL', 'k.modifiedAt'),
     /** Inconclusive, and the owner has no other kit of the kind that may bring results. */

@@ -67,6 +67,8 @@ export const swabKitTable = table(
     rowid: true,
     more: `
       CREATE INDEX swabKitsByAccount ON swabKits (accountId, registeredAt) WHERE accountId IS NOT NULL;
+      CREATE INDEX swabKitsWithResults ON swabKits (accountId)
+        WHERE accountId IS NOT NULL AND shown IS NOT NULL AND withdrawnAt IS NULL;
       CREATE INDEX swabKitsBySample ON swabKits (sampleOf) WHERE sampleOf IS NOT NULL;
       CREATE INDEX swabKitsByStage ON swabKits (stage, registeredAt);
       CREATE INDEX swabKitsByRegistration ON swabKits (registeredAt) WHERE registeredAt IS NOT NULL;
