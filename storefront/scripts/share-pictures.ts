@@ -1,49 +1,14 @@
 // Draws what stands for a page where it is shared, and the site's icons, from our own drawings.
 // Run by hand after changing a drawing: node storefront/scripts/share-pictures.ts
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import fontkit from '@pdf-lib/fontkit'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import subsetFont from 'subset-font'
 import { sharePictures } from '../src/content/share-pictures.ts'
 import { drawings, type DrawingName } from '@swabwise/cms/drawings'
 import { leaf } from '../src/ui/illustrations/leaf-paths.ts'
+import { colour, headline, outlined, plain } from './outlined-words.ts'
 
-const require = createRequire(import.meta.url)
 const publicDir = new URL('../public/', import.meta.url)
-const colour = {
-  paper: '#faf7f0',
-  sheet: '#fffdf8',
-  ink: '#16211d',
-  quiet: '#4d5852',
-  leaf: '#1f6b4a',
-  fill: '#dfe8d5',
-  line: '#7b837d',
-}
 const markRungs = [9, 15, 11, 15, 7]
-
-const letters = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('')
-async function face(file: string, variationAxes: Record<string, number>) {
-  const source = readFileSync(require.resolve(`@fontsource-variable/${file}`))
-  return fontkit.create(await subsetFont(source, letters, { targetFormat: 'sfnt', variationAxes }))
-}
-const headline = await face('newsreader/files/newsreader-latin-opsz-normal.woff2', { wght: 430, opsz: 72 })
-const text = await face(
-  'atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2',
-  { wght: 400 },
-)
-
-/** Words as outlines: whoever renders this needs none of our fonts. */
-function set(font: typeof headline, words: string, x: number, y: number, size: number, fill: string): string {
-  const scale = size / font.unitsPerEm
-  let pen = 0
-  const glyphs = font.layout(words).glyphs.map((glyph) => {
-    const outline = `<path transform="translate(${pen})" d="${glyph.path.toSVG()}"/>`
-    pen += glyph.advanceWidth
-    return outline
-  })
-  return `<g fill="${fill}" transform="translate(${x} ${y}) scale(${scale} ${-scale})">${glyphs.join('')}</g>`
-}
 
 const rungs = (x: number, y: number, scale: number, stroke: string) =>
   `<path transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${stroke}" stroke-width="2" stroke-linecap="round" d="${markRungs
@@ -86,11 +51,11 @@ function picture({ words, drawing }: (typeof plates)[keyof typeof sharePictures]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <rect width="1200" height="630" fill="${colour.paper}"/>
 <rect x="664" y="40" width="496" height="550" fill="${colour.sheet}" stroke="${colour.line}"/>
-<rect x="656" y="32" width="512" height="566" fill="none" stroke="#dad4c5"/>
+<rect x="656" y="32" width="512" height="566" fill="none" stroke="${colour.faint}"/>
 ${drawing}
-${rungs(72, 58, 1.9, colour.leaf)}${set(headline, 'Swabwise', 130, 86, 40, colour.ink)}
-${words.map((line, index) => set(headline, line, 70, first + index * size, size, colour.ink)).join('')}
-${set(text, 'A DNA test for people who use cannabis', 72, 572, 25, colour.quiet)}
+${rungs(72, 58, 1.9, colour.leaf)}${outlined(headline, 'Swabwise', 130, 86, 40, colour.ink)}
+${words.map((line, index) => outlined(headline, line, 70, first + index * size, size, colour.ink)).join('')}
+${outlined(plain, 'A DNA test for people who use cannabis', 72, 572, 25, colour.quiet)}
 </svg>`
 }
 

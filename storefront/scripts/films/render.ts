@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { films, type FilmName } from '@swabwise/cms/films'
 import { captionsOf } from '../../src/features/tutorial/captions.ts'
-import { between, colour, faded, headline, moved, plain, widthOf, words } from './draw.ts'
+import { colour, headline, outlined, plain, widthOf } from '../outlined-words.ts'
+import { between, faded, moved } from './draw.ts'
 import { scenes } from './scenes.ts'
 
 const folder = fileURLToPath(new URL('../../public/films/', import.meta.url))
@@ -55,14 +56,14 @@ function frame(film: FilmName, step: number, t: number): string {
   const said = balanced(title, 58)
   const top = 330 - (said.length - 1) * 32
   const text =
-    words(plain, `Step ${step + 1} of ${steps.length}`, 88, top - 66, 26, colour.quiet) +
-    said.map((one, index) => words(headline, one, 86, top + index * 64, 58, colour.ink)).join('')
+    outlined(plain, `Step ${step + 1} of ${steps.length}`, 88, top - 66, 26, colour.quiet) +
+    said.map((one, index) => outlined(headline, one, 86, top + index * 64, 58, colour.ink)).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${colour.paper}"/>
 <rect x="648" y="40" width="544" height="560" fill="${colour.sheet}" stroke="${colour.line}"/>
 <rect x="640" y="32" width="560" height="576" fill="none" stroke="${colour.faint}"/>
 <clipPath id="sheet"><rect x="650" y="42" width="540" height="556"/></clipPath>
-${mark}${words(headline, 'Swabwise', 142, 84, 34, colour.ink)}
+${mark}${outlined(headline, 'Swabwise', 142, 84, 34, colour.ink)}
 ${faded(text, shown)}
 ${progress(step, t / seconds, steps.length)}
 <g clip-path="url(#sheet)">${faded(moved(scenes[film][step]?.(t, seconds) ?? '', 712, 84, 'scale(4.3)'), shown)}</g>

@@ -1,6 +1,7 @@
 import { drawings } from '@swabwise/cms/drawings'
 import type { FilmName } from '@swabwise/cms/films'
-import { between, centred, colour, drawn, faded, line, linesOf, moved, tint } from './draw.ts'
+import { colour } from '../outlined-words.ts'
+import { between, centred, drawn, faded, line, linesOf, moved, tint } from './draw.ts'
 
 /** A picture on a sheet of 96 × 96, so many seconds after it began; `d` is how long it stays. */
 export type Scene = (t: number, d: number) => string
