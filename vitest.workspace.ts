@@ -14,7 +14,7 @@ const project = (name: string, include: string, own: Own = {}) => ({
   test: {
     name,
     include: [include],
-    exclude: [mocking],
+    exclude: [mocking, '**/node_modules/**'],
     environment: 'node',
     isolate: false,
     hookTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RecordedCodes } from '../codes/codes.ts'
+import type { RawCodes, RecordedCodes } from '../codes/codes.ts'
 import { secondReport } from '../reports.ts'
 import { summarise, summariseSecond } from './summary.ts'
 
@@ -28,6 +28,18 @@ describe('the dashboard summary', () => {
       'memory | Memory | COMT | Intermediate | none | genetics',
       'cbd-metabolism | CBD Metabolism | CYP2C19 | fast | up | genetics',
     ])
+  })
+
+  it('also has the word of the report, where that is another', () => {
+    const words = (raw: RawCodes) => summarise(raw).map(({ reportWord }) => reportWord)
+    expect(words(codes)).toEqual([undefined, undefined, undefined, 'Increased (Rapid)'])
+    expect(words({ cyp2c9: 'pending', comt: 'inconclusive' })).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(summarise(codes)[0]).not.toHaveProperty('reportWord')
   })
 
   it('reads NO RESULT everywhere when there are no results at all', () => {
