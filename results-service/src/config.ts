@@ -62,6 +62,10 @@ export interface Config {
   readonly correctionsNeedSecondAdmin: boolean
   /** Whether a release tells the owner by email. */
   readonly emailResultsOnRelease: boolean
+  /** Whether two people validate results before they are shown. */
+  readonly resultsNeedValidation: boolean
+  /** Whether a run without a control is held. */
+  readonly runsNeedControl: boolean
   readonly refuseCommonPasswords: boolean
   /** Whether one admin proposes a new one and another agrees. */
   readonly rolesNeedSecondAdmin: boolean
@@ -133,6 +137,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
             },
           },
     emailResultsOnRelease: values.EMAIL_RESULTS_ON_RELEASE !== 'false',
+    resultsNeedValidation: values.RESULTS_NEED_VALIDATION === 'true',
+    runsNeedControl: values.RUNS_NEED_CONTROL === 'true',
     refuseCommonPasswords: isOn(values, 'REFUSE_COMMON_PASSWORDS'),
     rolesNeedSecondAdmin: isOn(values, 'ROLES_NEED_SECOND_ADMIN'),
     correctionsNeedSecondAdmin: isOn(values, 'CORRECTIONS_NEED_SECOND_ADMIN'),

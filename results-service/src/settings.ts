@@ -145,6 +145,12 @@ export const variables = {
   CORRECTIONS_NEED_SECOND_ADMIN: flag.describe(
     'whether corrections, recalls and decisions about samples that disagree need a second admin; true in production, otherwise false',
   ),
+  RESULTS_NEED_VALIDATION: flag.describe(
+    'whether results are validated technically by one admin and medically by another before they are shown; false unless set to true',
+  ),
+  RUNS_NEED_CONTROL: flag.describe(
+    'whether a run of the laboratory without a control is held; false unless set to true',
+  ),
   SHORT_ADMIN_SESSIONS: flag.describe(
     'whether admin sessions end after 12 hours, or one hour idle; true in production, otherwise false',
   ),

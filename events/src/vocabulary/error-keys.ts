@@ -35,6 +35,10 @@ export const errorKeys = [
   'admintoonew',
   'nothingtorelease',
   'notreleased',
+  'runheld',
+  'notvalidated',
+  'nothingtovalidate',
+  'samevalidator',
   'resultswithdrawn',
   'shopunavailable',
 ] as const

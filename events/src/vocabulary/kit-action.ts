@@ -8,6 +8,7 @@ export const adminKitActions = [
   'correct',
   'confirm',
   'reject',
+  'validate',
   'release',
   'email',
 ] as const

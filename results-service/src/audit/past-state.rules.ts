@@ -39,6 +39,8 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
       }
     case 'CorrectionRejected':
       return without(state, 'proposed.')
+    case 'ResultsValidated':
+      return { ...state, [`results.${String(data.step)}`]: data.validatedBy }
     case 'ResultsReleased':
       return { ...without(state, 'results.withdrawnAt'), 'results.released': true }
     case 'ResultsWithdrawn':
@@ -96,6 +98,10 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
       return { ...without(state, 'proposed.'), status: 'decided', withdrawn: data.withdraw }
     case 'ContradictionEnded':
       return { ...without(state, 'proposed.'), status: 'ended' }
+    case 'RunHeld':
+      return { of: data.of, faults: data.faults, status: 'held' }
+    case 'HeldRunRecallProposed':
+      return { ...state, status: 'withdrawal proposed' }
     case 'RecallProposed':
       return { of: data.of, reason: data.reason, status: 'proposed' }
     case 'RecallConfirmed':

@@ -29,6 +29,8 @@ interface SettingsSlice extends Pick<
   | 'laboratory'
   | 'correctionsNeedSecondAdmin'
   | 'emailResultsOnRelease'
+  | 'resultsNeedValidation'
+  | 'runsNeedControl'
   | 'rolesNeedSecondAdmin'
   | 'shortAdminSessions'
   | 'confirmIdentity'
@@ -134,7 +136,7 @@ function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened 
     shred,
     readModel,
     outbox,
-    messageRetentionMs: config.messageRetentionMs,
+    settings: config,
     now,
   })
   let mail: JobLoop | undefined
@@ -168,6 +170,8 @@ function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened 
       laboratory: config.laboratory,
       correctionsNeedSecondAdmin: config.correctionsNeedSecondAdmin,
       emailResultsOnRelease: config.emailResultsOnRelease,
+      resultsNeedValidation: config.resultsNeedValidation,
+      runsNeedControl: config.runsNeedControl,
       rolesNeedSecondAdmin: config.rolesNeedSecondAdmin,
       shortAdminSessions: config.shortAdminSessions,
       confirmIdentity: config.confirmIdentity,

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from 'uuid'
 import { CommandId, type AccountId } from '@swabwise/events/catalogue/ids'
 import type { EventStore } from '@swabwise/events/store/port'
+import type { Config } from '../config.ts'
 import type { Outbox } from '../adapters/mail/outbox.ts'
 import { eraseContactMessages } from '../contact/erase-contact-messages.command.ts'
 import { finishErasure } from '../erasure/erase-account.command.ts'
@@ -23,7 +24,7 @@ interface ProcessManagerDependencies extends Pick<StoreSlice, 'store' | 'shred'>
     'accounts' | 'unfinished' | 'contactMessages' | 'kitsAtWork' | 'contradictions' | 'recalls'
   >
   readonly outbox: Outbox
-  readonly messageRetentionMs: number
+  readonly settings: Pick<Config, 'messageRetentionMs' | 'emailResultsOnRelease' | 'resultsNeedValidation'>
   readonly now: () => Date
 }
 
@@ -32,7 +33,7 @@ interface ProcessManagerDependencies extends Pick<StoreSlice, 'store' | 'shred'>
  * request itself or on several replicas.
  */
 export const processManager =
-  ({ store, shred, readModel, outbox, messageRetentionMs, now }: ProcessManagerDependencies) =>
+  ({ store, shred, readModel, outbox, settings, now }: ProcessManagerDependencies) =>
   async (): Promise<void> => {
     const { accounts, unfinished, contactMessages } = readModel
     const at = now().toISOString()
@@ -46,12 +47,12 @@ export const processManager =
         accountId,
         contextOf('erasure', accountId, commandId, at),
       )
-    const keptSince = new Date(now().getTime() - messageRetentionMs).toISOString()
+    const keptSince = new Date(now().getTime() - settings.messageRetentionMs).toISOString()
     const expired = contactMessages.receivedBefore(keptSince)
     await eraseContactMessages({ store, shred }, expired, 'expired', systemContext('contact messages', at))
     const everyTime = () => systemContext('results', now().toISOString())
     await settleContradictions({ store, ...readModel }, everyTime)
-    await settleRecalls({ store, ...readModel }, everyTime)
+    await settleRecalls({ store, ...readModel, ...settings }, everyTime)
     await forgetErased({ store, accounts, outbox })
   }
 

@@ -73,6 +73,20 @@ export const Desk = z.strictObject({
         }),
       ),
     }),
+    /** Held by a rule for runs: two people release or withdraw them. */
+    heldRuns: z.array(
+      z.strictObject({
+        recallId: z.uuid(),
+        name: z.string(),
+        since: z.iso.datetime(),
+        reason: z.string(),
+        kits: z.int().nonnegative(),
+        /** It awaits a second admin. */
+        decisionProposed: z.boolean(),
+      }),
+    ),
+    /** Where results are validated before they are released. */
+    toValidate: waitingKits,
     toReplace: waitingKits,
     overdue: waitingKits,
     notReturned: waitingKits,
@@ -127,6 +141,7 @@ export const SiteState = z.strictObject({
   content: z.enum(['embedded', 'hosted']),
   shop: z.enum(['embedded', 'hosted']),
   secondAdminForCorrections: z.boolean(),
+  resultsNeedValidation: z.boolean(),
   emailsResultsOnRelease: z.boolean(),
 })
 export type SiteState = z.infer<typeof SiteState>

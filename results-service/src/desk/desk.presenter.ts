@@ -6,6 +6,7 @@ import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { weeklyFigures, weeksUntil, withLimits } from './desk-figures.presenter.ts'
 import type { ContradictionQueries } from '../contradictions/contradictions.queries.ts'
 import type { Desk, WaitingKit } from './desk.contract.ts'
+import type { RecallQueries } from '../recalls/recalls.queries.ts'
 import type { Contradiction, KitsAtWorkQueries, Waiting } from './kits-at-work.queries.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -16,11 +17,17 @@ const mostContradictions = 20
 
 type FindAccount = (id: AccountId) => AccountRow | undefined
 
+interface DeskQueries {
+  readonly kits: KitsAtWorkQueries
+  readonly contradictions: readonly Contradiction[]
+  readonly held: Pick<ContradictionQueries, 'ofAccount'>
+  readonly recalls: Pick<RecallQueries, 'inState' | 'kits'>
+  readonly accountOf: FindAccount
+}
+
 export function presentDesk(
-  kits: KitsAtWorkQueries,
-  contradictions: readonly Contradiction[],
-  held: Pick<ContradictionQueries, 'ofAccount'>,
-  accountOf: FindAccount,
+  { kits, contradictions, held, recalls, accountOf }: DeskQueries,
+  { resultsNeedValidation }: { readonly resultsNeedValidation: boolean },
   admin: AccountId,
   now: string,
 ): Desk {
@@ -51,6 +58,17 @@ export function presentDesk(
             held.ofAccount(kit.registration.accountId)?.proposed !== undefined,
         })),
       },
+      heldRuns: recalls.inState('held').map((run) => ({
+        recallId: run.id,
+        name: run.name,
+        since: run.since,
+        reason: run.reason,
+        kits: recalls.kits(run).length,
+        decisionProposed: run.proposed !== undefined,
+      })),
+      toValidate: resultsNeedValidation
+        ? list(kits.toValidate(), ({ registration }) => registration?.latest?.reportedAt)
+        : { total: 0, kits: [] },
       toReplace: list(kits.toReplace(), ({ registration }) => registration?.latest?.reportedAt),
       overdue: list(kits.overdue(before(daysToReport)), ({ receivedAt }) => receivedAt),
       notReturned: list(

@@ -4,6 +4,7 @@ import type { AuditIndexQueries } from '../audit/audit-index.queries.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { ContactMessageQueries } from '../contact/contact-messages.queries.ts'
 import type { ContradictionQueries } from '../contradictions/contradictions.queries.ts'
+import type { RecallQueries } from '../recalls/recalls.queries.ts'
 import type { KitsAtWorkQueries } from './kits-at-work.queries.ts'
 import { findContradictions } from '../contradictions/find-contradictions.process.ts'
 import { presentDesk } from './desk.presenter.ts'
@@ -14,7 +15,12 @@ import type { Handlers } from '../platform/http/pipeline.ts'
 /** Fixed while the process runs. */
 export type SiteParts = Pick<
   SiteState,
-  'mode' | 'content' | 'shop' | 'secondAdminForCorrections' | 'emailsResultsOnRelease'
+  | 'mode'
+  | 'content'
+  | 'shop'
+  | 'secondAdminForCorrections'
+  | 'resultsNeedValidation'
+  | 'emailsResultsOnRelease'
 > & {
   readonly eventStore: SiteState['eventStore']['kind']
   readonly mailTransport: SiteState['mail']['transport']
@@ -26,6 +32,7 @@ export interface AdminDeskDependencies extends HealthDependencies {
   readonly contactMessages: ContactMessageQueries
   readonly kitsAtWork: KitsAtWorkQueries
   readonly contradictions: ContradictionQueries
+  readonly recalls: Pick<RecallQueries, 'inState' | 'kits'>
   readonly accounts: Pick<AccountQueries, 'byId'>
   readonly mails: MailQueries
   readonly auditIndex: AuditIndexQueries
@@ -39,6 +46,7 @@ export const adminDeskHandlers = ({
   contactMessages,
   kitsAtWork,
   contradictions,
+  recalls,
   accounts,
   mails,
   auditIndex,
@@ -63,10 +71,19 @@ export const adminDeskHandlers = ({
   },
 
   async getDesk({ caller, context }) {
-    const found = await findContradictions(kitsAtWork)
-    return {
-      answer: presentDesk(kitsAtWork, found, contradictions, accounts.byId, caller.account.id, context.at),
-    }
+    const answer = presentDesk(
+      {
+        kits: kitsAtWork,
+        contradictions: await findContradictions(kitsAtWork),
+        held: contradictions,
+        recalls,
+        accountOf: accounts.byId,
+      },
+      siteParts,
+      caller.account.id,
+      context.at,
+    )
+    return { answer }
   },
 
   async getSiteState({ context }) {

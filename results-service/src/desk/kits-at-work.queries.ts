@@ -66,6 +66,12 @@ export function kitsAtWorkQueries(db: DatabaseSync) {
       const [kit, ...others] = kits.toSorted((one, other) => reportedOf(other).localeCompare(reportedOf(one)))
       return genes.length === 0 || kit === undefined ? undefined : { kit, others, genes }
     },
+    /** On hold, and not by a rule for runs. */
+    toValidate: waiting(
+      `k.stage = 'held' AND NOT EXISTS (
+        SELECT 1 FROM recalls r WHERE r.kind = 'run' AND r.name = k.runId AND r.state = 'held')`,
+      'k.modifiedAt',
+    ),
     corrections: waiting('k.proposed IS NOT NULL', 'k.modifiedAt'),
     /** Inconclusive, and the owner has no other kit of the kind that may bring results. */
     toReplace: waiting(

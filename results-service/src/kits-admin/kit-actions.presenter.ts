@@ -1,10 +1,13 @@
 import type { AdminKitAction } from '@swabwise/events/vocabulary/kit-action'
-import { actionsIn } from '../kits/kit-capabilities.rules.ts'
+import { actionsIn, type ActionRequest } from '../kits/kit-capabilities.rules.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 
-export function adminActionsOf({ stage, registration }: SwabKitRow): readonly AdminKitAction[] {
+export function adminActionsOf(
+  { stage, registration }: SwabKitRow,
+  heldBack: Pick<ActionRequest, 'runHeld' | 'needsValidation'>,
+): readonly AdminKitAction[] {
   if (stage === 'erased') return []
   const final = registration?.latest?.status === 'final'
   const proposed = registration?.proposed !== undefined
-  return actionsIn({ stage, final, proposed }).filter((action) => action !== 'register')
+  return actionsIn({ stage, final, proposed, ...heldBack }).filter((action) => action !== 'register')
 }

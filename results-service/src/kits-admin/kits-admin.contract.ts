@@ -102,6 +102,8 @@ export const KitResults = z.strictObject({
     .strictObject({ id: z.uuid(), email: z.string(), firstName: z.string(), lastName: z.string() })
     .exactOptional(),
   latest: RecordedResult.exactOptional(),
+  /** Technically; somebody else does so medically. */
+  validated: z.strictObject({ at: z.iso.datetime(), byName: z.string(), isOwn: z.boolean() }).exactOptional(),
   /** Awaiting a second admin. */
   proposed: z
     .strictObject({

@@ -12,6 +12,7 @@ import { registerKit } from '../kits/register-kit.command.ts'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { KitListQueries } from './kit-lists.queries.ts'
+import type { RecallQueries } from '../recalls/recalls.queries.ts'
 import type { SwabKitQueries, SwabKitRow } from '../kits/swab-kits.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 import { presentKitResults, presentListedKit } from '../kits/kits.presenter.ts'
@@ -28,6 +29,8 @@ export interface AdminKitDependencies {
   readonly swabKits: SwabKitQueries
   readonly kitLists: KitListQueries
   readonly awaitPosition: AwaitPosition
+  readonly recalls: Pick<RecallQueries, 'heldRun'>
+  readonly resultsNeedValidation: boolean
 }
 
 export function adminKitHandlers({
@@ -36,14 +39,16 @@ export function adminKitHandlers({
   swabKits,
   kitLists,
   awaitPosition,
+  recalls,
+  resultsNeedValidation: needsValidation,
 }: AdminKitDependencies): Handlers<typeof kitsAdminOperations> {
   const present = (kit: SwabKitRow, email = ownerOf(kit)?.email) =>
-    presentListedKit(kit, email, adminActionsOf(kit))
+    presentListedKit(kit, email, actionsOf(kit))
+
+  const actionsOf = (kit: SwabKitRow) =>
+    adminActionsOf(kit, { needsValidation, runHeld: recalls.heldRun(kit.runId) !== undefined })
 
   const ownerOf = ({ registration }: SwabKitRow) => registration && accounts.byId(registration.accountId)
-
-  const proposerOf = ({ registration }: SwabKitRow) =>
-    registration?.proposed && accounts.byId(registration.proposed.proposedBy)
 
   function listed(kitId: KitId) {
     const kit = swabKits.byId(kitId)
@@ -129,14 +134,14 @@ export function adminKitHandlers({
       return { answer: listed(kitId) }
     },
 
-    async getKitResults({ params, context }) {
+    async getKitResults({ params, caller, context }) {
       const kitId = KitId.parse(params.id)
       if (swabKits.byId(kitId) === undefined) throw new ApiFailure('noSuchKit')
       // Recorded before they are read.
       await awaitPosition(await recordViewing(store, [kitId], context))
       const kit = swabKits.byId(kitId)
       if (kit === undefined) throw new ApiFailure('noSuchKit')
-      return { answer: presentKitResults(kit, ownerOf(kit), proposerOf(kit), adminActionsOf(kit)) }
+      return { answer: presentKitResults(kit, accounts, actionsOf(kit), caller.account.id) }
     },
   }
 }

@@ -87,6 +87,7 @@ const commandFor = (action: KitAction, accountId: AccountId): SwabKitCommand => 
     correct: { ...record, status: 'corrected', note: 'samples exchanged' },
     confirm: { type: 'ConfirmCorrection', confirmedBy: stranger },
     reject: { type: 'RejectCorrection', why: 'not so' },
+    validate: { type: 'ValidateResults', by: admin, needsValidation: true },
     release: { type: 'ReleaseResults' },
     email: { type: 'EmailResults' },
   }
@@ -100,6 +101,8 @@ const offered = (past: readonly SwabKitEvent[]) =>
     stage: stageAfter(past),
     final: past.includes(finalReport),
     proposed: past.includes(proposed),
+    runHeld: false,
+    needsValidation: false,
   })
 const decide = (past: readonly SwabKitEvent[], command: SwabKitCommand) =>
   swabKitDecider.decide(command, stateAfter(past))
@@ -122,6 +125,19 @@ describe('kit capabilities', () => {
     const waiting = decide([...past, proposed], commandFor(action, owner))
     const refused = (reason: KitActionRefusal) => ({ refused: { reason } })
     const holds: Readonly<Record<Exclude<Rule, KitActionRefusal>, () => void>> = {
+      inTwoSteps() {
+        expect(happensIn(theirs)).toBe(true)
+        const validate = { type: 'ValidateResults', by: admin } as const
+        expect(decide(past, validate)).toEqual(refused('nothingToValidate'))
+        const whileHeld = { ...validate, needsValidation: true, runHeld: true }
+        expect(decide(past, whileHeld)).toEqual(refused('runHeld'))
+      },
+      inOneStep() {
+        expect(happensIn(theirs)).toBe(true)
+        const release = { type: 'ReleaseResults' } as const
+        expect(decide(past, { ...release, needsValidation: true })).toEqual(refused('notValidated'))
+        expect(decide(past, { ...release, runHeld: true })).toEqual(refused('runHeld'))
+      },
       may: () => expect(happensIn(theirs)).toBe(true),
       done: () => expect(theirs).toEqual({ accepted: [] }),
       bySampleOwner() {

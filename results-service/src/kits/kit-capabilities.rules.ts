@@ -18,10 +18,21 @@ export type KitActionRefusal =
   | 'nothingToRelease'
   | 'notReleased'
   | 'withdrawn'
+  | 'runHeld'
+  | 'notValidated'
+  | 'nothingToValidate'
 
 /** Allowed, allowed without effect, allowed under a condition, or refused. */
 export type Rule =
-  'may' | 'done' | 'bySampleOwner' | 'whileProposed' | 'ofFinal' | 'unlessFinal' | KitActionRefusal
+  | 'may'
+  | 'done'
+  | 'bySampleOwner'
+  | 'whileProposed'
+  | 'ofFinal'
+  | 'unlessFinal'
+  | 'inTwoSteps'
+  | 'inOneStep'
+  | KitActionRefusal
 
 interface Capability {
   readonly because: string
@@ -107,6 +118,16 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       withdrawn: 'whileProposed',
     },
   },
+  validate: {
+    because: 'Where the laboratory asks for it, held results are shown once two people have validated them.',
+    in: {
+      ...gone,
+      ...free('nothingToValidate'),
+      ...owned('nothingToValidate'),
+      held: 'inTwoSteps',
+      withdrawn: 'withdrawn',
+    },
+  },
   release: {
     because: 'Shows held results to the customer.',
     in: {
@@ -114,7 +135,7 @@ export const kitCapabilities: Readonly<Record<KitAction, Capability>> = {
       ...free('nothingToRelease'),
       ...owned('done'),
       registered: 'nothingToRelease',
-      held: 'may',
+      held: 'inOneStep',
       withdrawn: 'withdrawn',
     },
   },
@@ -137,6 +158,10 @@ export interface ActionRequest {
   readonly final: boolean
   /** Whether a correction awaits a second admin. */
   readonly proposed: boolean
+  /** Whether the laboratory's run is held by a rule. */
+  readonly runHeld: boolean
+  /** Whether results are validated before they are released. */
+  readonly needsValidation: boolean
   /** Whether the account gave the sample in a detached kit. */
   readonly forSampleOwner: boolean
 }
@@ -151,6 +176,10 @@ const conditions: Readonly<
   unlessFinal: ({ final }) => (final ? 'alreadyFinal' : undefined),
   ofFinal: ({ final, proposed }) =>
     !final ? 'nothingToCorrect' : proposed ? 'correctionPending' : undefined,
+  inTwoSteps: ({ runHeld, needsValidation }) =>
+    runHeld ? 'runHeld' : needsValidation ? undefined : 'nothingToValidate',
+  inOneStep: ({ runHeld, needsValidation }) =>
+    runHeld ? 'runHeld' : needsValidation ? 'notValidated' : undefined,
 }
 export const isCondition = (rule: Rule): rule is keyof typeof conditions => rule in conditions
 

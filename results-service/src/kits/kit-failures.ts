@@ -22,6 +22,10 @@ const problemOf = {
   nothingToRelease: 'nothingToRelease',
   notReleased: 'notReleased',
   withdrawn: 'resultsWithdrawn',
+  runHeld: 'runHeld',
+  notValidated: 'notValidated',
+  nothingToValidate: 'nothingToValidate',
+  sameValidator: 'sameValidator',
 } as const satisfies Record<SwabKitRefusal['reason'], ProblemKind>
 
 /** For admins. */

@@ -1,7 +1,8 @@
+import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { AdminKitAction } from '@swabwise/events/vocabulary/kit-action'
 import type { KitResults, ListedKit } from '../kits-admin/kits-admin.contract.ts'
 import { nameOf } from '../accounts/account.presenter.ts'
-import type { AccountRow } from '../accounts/accounts.queries.ts'
+import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { SwabKitRow } from './swab-kits.queries.ts'
 import { presentRecordedResult, presentSwabKit } from '../results/results.presenter.ts'
 
@@ -34,12 +35,14 @@ export const presentListedKit = (
 
 export function presentKitResults(
   kit: SwabKitRow,
-  owner: AccountRow | undefined,
-  proposedBy: AccountRow | undefined,
+  accounts: Pick<AccountQueries, 'byId'>,
   actions: readonly AdminKitAction[],
+  admin: AccountId,
 ): KitResults {
   const latest = presentRecordedResult(kit)
-  const proposed = kit.registration?.proposed
+  const { registration } = kit
+  const owner = registration && accounts.byId(registration.accountId)
+  const { proposed, validated } = registration ?? {}
   return {
     kit: presentListedKit(kit, owner?.email, actions),
     ...(owner === undefined
@@ -53,6 +56,15 @@ export function presentKitResults(
           },
         }),
     ...(latest === undefined ? {} : { latest }),
+    ...(validated === undefined
+      ? {}
+      : {
+          validated: {
+            at: validated.at,
+            byName: nameOf(accounts.byId(validated.by)),
+            isOwn: validated.by === admin,
+          },
+        }),
     ...(proposed === undefined
       ? {}
       : {
@@ -60,7 +72,7 @@ export function presentKitResults(
             codes: proposed.codes,
             reason: proposed.reason,
             proposedBy: proposed.proposedBy,
-            proposedByName: nameOf(proposedBy),
+            proposedByName: nameOf(accounts.byId(proposed.proposedBy)),
             proposedAt: proposed.proposedAt,
           },
         }),

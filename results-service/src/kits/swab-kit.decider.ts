@@ -22,6 +22,12 @@ import {
   type SwabKit,
 } from './swab-kit.rules.ts'
 
+/** What is known outside of the kit of whether its results may be shown. */
+interface HeldBack {
+  readonly runHeld?: boolean
+  readonly needsValidation?: boolean
+}
+
 export type SwabKitCommand =
   | { readonly type: 'CreateKit'; readonly kitId: KitId; readonly kind?: KitKind; readonly lot?: string }
   | { readonly type: 'RegisterKit'; readonly accountId: AccountId }
@@ -43,10 +49,18 @@ export type SwabKitCommand =
       /** Set if corrections need a second admin. */
       readonly proposedBy?: AccountId
     }
-  | { readonly type: 'ConfirmCorrection'; readonly confirmedBy: AccountId; readonly email?: boolean }
+  | {
+      readonly type: 'ConfirmCorrection'
+      readonly confirmedBy: AccountId
+      readonly email?: boolean
+      /** Whatever was proposed. */
+      readonly hold?: boolean
+    }
   | { readonly type: 'RejectCorrection'; readonly why: string }
   /** `email`, here and above: tell the owner of what is released. */
-  | { readonly type: 'ReleaseResults'; readonly email?: boolean }
+  | ({ readonly type: 'ReleaseResults'; readonly email?: boolean } & HeldBack)
+  /** Technically, then medically by somebody else, which releases it. */
+  | ({ readonly type: 'ValidateResults'; readonly by: AccountId; readonly email?: boolean } & HeldBack)
   /** Ignored if more than `emailsBefore` emails have been sent. */
   | { readonly type: 'EmailResults'; readonly emailsBefore?: number }
   | { readonly type: 'RecordViewing' }
@@ -67,6 +81,7 @@ export type SwabKitRefusal =
   | { readonly reason: 'foreignGenes'; readonly kind: KitKind; readonly genes: readonly GeneKey[] }
   | { readonly reason: 'correctionWithoutReason' }
   | { readonly reason: 'sameAdmin' }
+  | { readonly reason: 'sameValidator' }
 
 export const swabKitDecider: Decider<SwabKit, SwabKitCommand, SwabKitEvent, SwabKitRefusal> = {
   initial: { status: 'unknown' },
@@ -83,6 +98,7 @@ const actionOf = {
   ConfirmCorrection: 'confirm',
   RejectCorrection: 'reject',
   ReleaseResults: 'release',
+  ValidateResults: 'validate',
   EmailResults: 'email',
 } as const satisfies Partial<Record<SwabKitCommand['type'], KitAction>>
 
@@ -108,6 +124,8 @@ function decide(command: SwabKitCommand, state: SwabKit): Decision<SwabKitEvent,
     stage: stageOf(state),
     final: resultsOf(state)?.status === 'final',
     proposed: state.status === 'registered' && state.proposed !== undefined,
+    runHeld: 'runHeld' in command && (command.runHeld ?? false),
+    needsValidation: 'needsValidation' in command && (command.needsValidation ?? false),
     forSampleOwner: 'accountId' in command && command.accountId === sampleOwnerOf(state),
   })
   if (refused !== undefined) return refuse({ reason: refused })
@@ -135,6 +153,7 @@ function carryOut(
     case 'ConfirmCorrection':
     case 'RejectCorrection':
     case 'ReleaseResults':
+    case 'ValidateResults':
     case 'EmailResults':
       return state.status === 'registered'
         ? withOwner(command, state)
@@ -172,6 +191,10 @@ function withOwner(command: OwnerCommand, state: Registered): Decision<SwabKitEv
       return state.results.stage !== 'held'
         ? accept()
         : accept(...releasing(state, state.results, command.email))
+    case 'ValidateResults':
+      return state.results.stage === 'held'
+        ? validateResults(command, state, state.results)
+        : refuse({ reason: 'nothingToValidate' })
     // Each event sends an email.
     case 'EmailResults':
       return state.emails > (command.emailsBefore ?? state.emails)
@@ -234,8 +257,23 @@ function recordResults(
   )
 }
 
+function validateResults(
+  { by, email }: CommandOf<'ValidateResults'>,
+  state: Registered,
+  held: Reported,
+): Decision<SwabKitEvent, SwabKitRefusal> {
+  const { kitId, accountId } = state
+  const first = held.technicallyValidatedBy
+  if (first === by) return refuse({ reason: 'sameValidator' })
+  const step = first === undefined ? 'technical' : 'medical'
+  return accept(
+    { type: 'ResultsValidated', data: { kitId, accountId, step, validatedBy: by } },
+    ...(step === 'medical' ? releasing(state, held, email) : []),
+  )
+}
+
 function confirmCorrection(
-  { confirmedBy, email }: CommandOf<'ConfirmCorrection'>,
+  { confirmedBy, email, hold: stays = false }: CommandOf<'ConfirmCorrection'>,
   state: Registered,
 ): Decision<SwabKitEvent, SwabKitRefusal> {
   const { kitId, proposed } = state
@@ -243,7 +281,7 @@ function confirmCorrection(
   const { proposedBy, hold, reportedAt, source, personal } = proposed
   if (proposedBy === confirmedBy) return refuse({ reason: 'sameAdmin' })
   const data = { kitId, status: 'final', reportedAt, source, proposedBy, personal } as const
-  return accept(...reporting(state, { type: 'ResultsCorrected', data }, { hold, email }))
+  return accept(...reporting(state, { type: 'ResultsCorrected', data }, { hold: hold || stays, email }))
 }
 
 const reporting = (

@@ -13,6 +13,8 @@ export interface Reported {
   readonly corrects: boolean
   /** Whether an earlier report of the sample was released. */
   readonly followsReleased: boolean
+  /** Who took the first of two steps to its release. */
+  readonly technicallyValidatedBy?: AccountId
   /** By which decision it is withdrawn. */
   readonly withdrawnBy?: string
 }
@@ -94,6 +96,12 @@ export function evolve(state: SwabKit, event: SwabKitEvent): SwabKit {
     case 'ResultsReceived':
     case 'ResultsCorrected':
       return withResults(state, reportedBy(event, resultsOf(state)))
+    case 'ResultsValidated':
+      return state.status === 'registered' &&
+        state.results.stage === 'held' &&
+        event.data.step === 'technical'
+        ? { ...state, results: { ...state.results, technicallyValidatedBy: event.data.validatedBy } }
+        : state
     case 'ResultsReleased':
       return state.status === 'registered' && state.results.stage === 'held'
         ? withResults(state, { ...state.results, stage: 'released' })

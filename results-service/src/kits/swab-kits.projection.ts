@@ -49,6 +49,8 @@ export const swabKitTable = table(
     /** The laboratory's run of the latest. */
     runId: optional(text()),
     proposed: optional(json<ProposedCorrection>()),
+    /** The first of two steps to the release of the latest. */
+    validated: optional(json<{ readonly by: AccountId; readonly at: string }>()),
     /** When the customer was last emailed. */
     emailedAt: optional(text()),
     createdAt: text(),
@@ -81,7 +83,7 @@ export const swabKitTable = table(
 
 export const swabKits = defineProjection({
   name: 'swabKits',
-  version: 8,
+  version: 9,
   tables: [swabKitTable],
   on: {
     KitCreated: ({ data: { kitId, kind, lot }, metadata: { at } }) =>
@@ -100,6 +102,10 @@ export const swabKits = defineProjection({
     KitDeleted: ({ data: { kitId } }) => swabKitTable.remove({ id: kitId }),
     ResultsReceived: report,
     ResultsCorrected: report,
+    ResultsValidated: (event) => {
+      const { step, validatedBy: by } = event.data
+      return step === 'technical' ? patch(event, { validated: { by, at: event.metadata.at } }) : []
+    },
     ResultsReleased: (event) => patch(event, { withdrawnAt: undefined }, { shown: 'latest' }),
     ResultsWithdrawn: (event) => patch(event, { withdrawnAt: event.metadata.at, emailedAt: undefined }),
     ResultsEmailed: (event) => patch(event, { emailedAt: event.metadata.at }),
@@ -117,6 +123,7 @@ export const swabKits = defineProjection({
         shown: undefined,
         runId: undefined,
         proposed: undefined,
+        validated: undefined,
         erased: true,
         modifiedAt: at,
       }
@@ -150,7 +157,7 @@ function report(event: Projected<'ResultsReceived' | 'ResultsCorrected'>) {
   const latest = { status, reportedAt, codes, ...(note === undefined ? {} : { note }) }
   return patch(
     event,
-    { latest, proposed: undefined, withdrawnAt: undefined, runId: lab?.runId },
+    { latest, proposed: undefined, validated: undefined, withdrawnAt: undefined, runId: lab?.runId },
     { sampleOf: 'accountId' },
   )
 }

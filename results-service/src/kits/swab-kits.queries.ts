@@ -35,12 +35,12 @@ export function toSwabKitRow(row: Readonly<Record<string, unknown>>) {
     latest,
     shown,
     withdrawnAt,
-    runId: _,
     proposed,
+    validated,
     emailedAt,
     ...rest
   } = swabKitTable.read(row)
-  const { erased: __, ...kit } = rest
+  const { erased: _, ...kit } = rest
   // Defence in depth: nobody may see results of someone else's sample.
   const isOwnSample = kit.sampleOf === accountId
   return {
@@ -58,6 +58,7 @@ export function toSwabKitRow(row: Readonly<Record<string, unknown>>) {
             /** Whether the customer sees the latest. */
             released: latest !== undefined && kit.stage === latest.status,
             proposed,
+            validated,
             emailedAt,
           },
   }

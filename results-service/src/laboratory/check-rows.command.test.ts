@@ -26,6 +26,7 @@ const kitOf = (kind: KitKind, latest?: LabReport): SwabKitRow => ({
   id: KitId.parse(kitIds[kind]),
   kind,
   lot: undefined,
+  runId: undefined,
   stage: 'registered',
   sampleOf: accountId,
   registration: {
@@ -36,6 +37,7 @@ const kitOf = (kind: KitKind, latest?: LabReport): SwabKitRow => ({
     shown: latest,
     released: latest !== undefined,
     proposed: undefined,
+    validated: undefined,
     emailedAt: undefined,
   },
   receivedAt: undefined,
@@ -64,7 +66,11 @@ function fileOf(rows: readonly { kit: string; reported?: string; status?: string
 }
 
 const check = (file: ReturnType<typeof fileOf>, ...kits: readonly SwabKitRow[]) =>
-  checkFile(file, { kit: (id) => kits.find((kit) => kit.id === id), accountExists: () => true }, now)
+  checkFile(
+    file,
+    { kit: (id) => kits.find((kit) => kit.id === id), accountExists: () => true, runsNeedControl: false },
+    now,
+  )
 
 describe.each(kinds)('a row of a %s kit', (kind) => {
   const kit = kitIds[kind]

@@ -1,13 +1,16 @@
 import type { AccountId, KitId } from '@swabwise/events/catalogue/ids'
 import { columnOf, geneKeys, type RecordedCodes } from '@swabwise/events/genetics/codes/codes'
+import { runFaults, type RunFault } from '@swabwise/events/genetics/runs/run-faults'
 import { mayReport } from '@swabwise/events/genetics/codes/kits'
 import type { Registration, SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { readHeader, type LabFile, type RowFault } from './lab-file.rules.ts'
-import { readRow, type LabRow } from './read-row.rules.ts'
+import { readRow, type ControlRow, type LabRow } from './read-row.rules.ts'
+import { runsOf } from './runs.rules.ts'
 
 export interface KitLookup {
   readonly kit: (id: KitId) => SwabKitRow | undefined
   readonly accountExists: (id: AccountId) => boolean
+  readonly runsNeedControl: boolean
 }
 
 export interface RowToApply {
@@ -22,19 +25,37 @@ export interface CheckedFile {
   /** The number of rows, not faults. */
   readonly wrong: number
   readonly faults: readonly RowFault[]
+  readonly controls: number
+  /** Those with something to apply that a rule holds. */
+  readonly runs: readonly FaultyRun[]
+}
+
+export interface FaultyRun {
+  readonly name: string
+  readonly faults: readonly RunFault[]
 }
 
 /** The effect of every row. @param now ISO 8601 */
 export function checkFile({ header, records }: LabFile, lookup: KitLookup, now: string): CheckedFile {
   const read = readHeader(header)
-  if ('faults' in read) return { toApply: [], unchanged: 0, wrong: read.faults.length, faults: read.faults }
+  if ('faults' in read)
+    return {
+      toApply: [],
+      unchanged: 0,
+      wrong: read.faults.length,
+      faults: read.faults,
+      controls: 0,
+      runs: [],
+    }
 
   const firstLineOf = new Map<KitId, number>()
   const toApply: RowToApply[] = []
+  const rows: LabRow[] = []
+  const controls: ControlRow[] = []
   const faults: RowFault[] = []
   let [unchanged, wrong] = [0, 0]
   for (const record of records) {
-    const { kitId, row, faults: found } = readRow(record, read.columns, now)
+    const { kitId, row, control, faults: found } = readRow(record, read.columns, now)
     const report = (column: string, value: string, expected: string, problem: string) =>
       found.push({
         line: record.line,
@@ -45,6 +66,8 @@ export function checkFile({ header, records }: LabFile, lookup: KitLookup, now: 
         problem,
         severity: 'error',
       })
+    if (control !== undefined) controls.push(control)
+    if (row !== undefined) rows.push(row)
     const kit = kitId && lookup.kit(kitId)
     if (kitId !== undefined) {
       const firstLine = firstLineOf.get(kitId)
@@ -76,7 +99,16 @@ export function checkFile({ header, records }: LabFile, lookup: KitLookup, now: 
       if (effect === 'unchanged') unchanged++
       else toApply.push({ row, kit, effect })
   }
-  return { toApply, unchanged, wrong, faults }
+  const brought = new Set(
+    toApply.flatMap(({ row: { status, lab } }) =>
+      status === 'final' || status === 'inconclusive' ? [lab.runId] : [],
+    ),
+  )
+  const runs = runsOf(rows, controls).flatMap(({ name, ...run }) => {
+    const why = brought.has(name) ? runFaults(run, lookup.runsNeedControl) : []
+    return why.length === 0 ? [] : [{ name, faults: why }]
+  })
+  return { toApply, unchanged, wrong, faults, controls: controls.length, runs }
 }
 
 type Report = (column: string, value: string, expected: string, problem: string) => void

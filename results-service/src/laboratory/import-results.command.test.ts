@@ -44,6 +44,7 @@ const registered = (id: SwabKitRow['id']): SwabKitRow => ({
   id,
   kind: 'cannabis',
   lot: undefined,
+  runId: undefined,
   stage: 'registered',
   sampleOf: owner,
   registration: {
@@ -54,6 +55,7 @@ const registered = (id: SwabKitRow['id']): SwabKitRow => ({
     shown: undefined,
     released: false,
     proposed: undefined,
+    validated: undefined,
     emailedAt: undefined,
   },
   receivedAt: undefined,
@@ -63,7 +65,13 @@ const registered = (id: SwabKitRow['id']): SwabKitRow => ({
 const apply = { dryRun: false, hold: false, partial: false, email: false, proposedBy: undefined }
 const importInto = (store: EventStore, number: number) =>
   importResults(
-    { store, kit: registered, accountExists: () => true },
+    {
+      store,
+      kit: registered,
+      accountExists: () => true,
+      runsNeedControl: false,
+      recalls: { heldRun: () => undefined },
+    },
     { ...apply, file: readLabCsv(labFile([labRow(labKit(number))])) },
     context(),
   )
@@ -107,6 +115,9 @@ describe('the answer to an import', () => {
       },
       correctionsNeedSecondAdmin: false,
       emailResultsOnRelease: false,
+      resultsNeedValidation: false,
+      runsNeedControl: false,
+      recalls: { heldRun: () => undefined },
     })
     let answered = false
     const answer = importLabResults({

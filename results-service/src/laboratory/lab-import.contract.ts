@@ -29,6 +29,10 @@ export const LabImportAnswer = z.strictObject({
   rows: z.array(LabImportRow),
   /** Corrections among `changed` that await a second admin. */
   proposed: Count,
+  /** Rows of controls, read and expected. */
+  controls: Count,
+  /** Runs that a rule holds, and why; without reasons, one that was held before. */
+  heldRuns: z.array(z.strictObject({ name: z.string(), why: z.array(z.string()) })),
   /** Set if the file was applied. */
   importId: z.uuid().exactOptional(),
 })

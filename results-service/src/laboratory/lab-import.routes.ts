@@ -2,6 +2,8 @@ import type { EventStore } from '@swabwise/events/store/port'
 import { importResults } from './import-results.command.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { LabImportQueries } from './lab-imports.queries.ts'
+import { runFaultInWords } from '@swabwise/events/genetics/runs/run-faults'
+import type { RecallQueries } from '../recalls/recalls.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import { readLabCsv } from './lab-csv.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
@@ -16,6 +18,9 @@ export interface LabDependencies {
   readonly awaitPosition: AwaitPosition
   readonly correctionsNeedSecondAdmin: boolean
   readonly emailResultsOnRelease: boolean
+  readonly resultsNeedValidation: boolean
+  readonly runsNeedControl: boolean
+  readonly recalls: Pick<RecallQueries, 'heldRun'>
 }
 
 export const labHandlers = ({
@@ -26,18 +31,23 @@ export const labHandlers = ({
   awaitPosition,
   correctionsNeedSecondAdmin,
   emailResultsOnRelease,
+  resultsNeedValidation,
+  runsNeedControl,
+  recalls,
 }: LabDependencies): Handlers<typeof labImportOperations> => ({
   async importLabResults({ body, query, caller, context }) {
-    const { faults, applied, ...counts } = await importResults(
+    const { faults, applied, heldRuns, ...counts } = await importResults(
       {
         store,
+        recalls,
+        runsNeedControl,
         kit: swabKits.byId,
         accountExists: (id) => accounts.byId(id) !== undefined,
       },
       {
         file: readLabCsv(body),
         dryRun: query.dryRun === 'true',
-        hold: query.hold === 'true',
+        hold: query.hold === 'true' || resultsNeedValidation,
         partial: query.partial === 'true',
         email: emailResultsOnRelease,
         proposedBy: correctionsNeedSecondAdmin ? caller.account.id : undefined,
@@ -46,7 +56,8 @@ export const labHandlers = ({
     )
     await awaitPosition(applied?.position)
     const importId = applied === undefined ? {} : { importId: applied.importId }
-    return { answer: { ...counts, rows: [...faults], ...importId } }
+    const held = heldRuns.map(({ name, faults }) => ({ name, why: faults.map(runFaultInWords) }))
+    return { answer: { ...counts, heldRuns: held, rows: [...faults], ...importId } }
   },
 
   async listLabImports({ query: { page, size, sort, filter } }) {

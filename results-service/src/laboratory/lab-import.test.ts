@@ -40,10 +40,14 @@ const imported = async (body: string, query = '') => {
   return JSON.parse(text) as LabImportAnswer
 }
 const counts = ({ rows: _, importId: __, ...rest }: LabImportAnswer) => rest
+const noRun = { controls: 0, heldRuns: [] }
 const typesOf = async (kit: ReturnType<typeof labKit>) =>
   (await api.core.store.read(swabKitStream(kit))).map(({ type }) => type)
 describe('a lab file of sixty rows', () => {
-  const right = Array.from({ length: 60 }, (_, index) => labRow(labKit(index + 1)))
+  // All of one genotype, they would be held as one run.
+  const right = Array.from({ length: 60 }, (_, index) =>
+    labRow(labKit(index + 1), { run: `R-${1 + (index % 3)}` }),
+  )
   const wrong = right
     .with(2, labRow('MJ-0000-0009-9999'))
     .with(4, labRow('MJ-0000-0000-0009'))
@@ -59,7 +63,7 @@ describe('a lab file of sixty rows', () => {
 
   it('with ten faults is reported row by row, and not applied', async () => {
     const told = await imported(labFile(wrong), '?dryRun=true')
-    expect(counts(told)).toEqual({ new: 50, unchanged: 0, changed: 0, wrong: 10, proposed: 0 })
+    expect(counts(told)).toEqual({ new: 50, unchanged: 0, changed: 0, wrong: 10, proposed: 0, ...noRun })
     const errors = told.rows.filter(({ severity }) => severity === 'error')
     expect(errors.map(({ line, column, problem }) => [line, column, problem])).toEqual([
       [4, 'swab_kit_id', 'This kit does not exist'],
@@ -85,7 +89,7 @@ describe('a lab file of sixty rows', () => {
 
   it('without faults is applied on hold; reapplying it changes nothing', async () => {
     const applied = await imported(labFile(right), '?hold=true')
-    expect(counts(applied)).toEqual({ new: 60, unchanged: 0, changed: 0, wrong: 0, proposed: 0 })
+    expect(counts(applied)).toEqual({ new: 60, unchanged: 0, changed: 0, wrong: 0, proposed: 0, ...noRun })
     expect(await typesOf(labKit(1))).toEqual([
       'KitCreated',
       'KitRegistered',
@@ -94,7 +98,7 @@ describe('a lab file of sixty rows', () => {
     ])
     const head = await api.core.store.head()
     const again = await imported(labFile(right), '?hold=true')
-    expect(counts(again)).toEqual({ new: 0, unchanged: 60, changed: 0, wrong: 0, proposed: 0 })
+    expect(counts(again)).toEqual({ new: 0, unchanged: 60, changed: 0, wrong: 0, proposed: 0, ...noRun })
     expect(again.importId).toBe(applied.importId)
     expect(await api.core.store.head()).toBe(head)
   })

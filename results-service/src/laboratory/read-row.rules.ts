@@ -1,5 +1,6 @@
 import { KitId } from '@swabwise/events/catalogue/ids'
 import type { LabRun } from '@swabwise/events/catalogue/streams/swab-kit'
+import { controlParts, type ControlPart } from '@swabwise/events/genetics/codes/lab-columns'
 import { codesOf, columnOf, geneKeys, type RecordedCodes } from '@swabwise/events/genetics/codes/codes'
 import { listed } from '@swabwise/events/genetics/explanations/coverage'
 import { allFindings } from '@swabwise/events/genetics/findings/findings'
@@ -22,9 +23,19 @@ export interface LabRow {
   readonly lab: LabRun
 }
 
+/** Half of a control: a row in place of a kit's. */
+export interface ControlRow {
+  readonly name: string
+  readonly part: ControlPart
+  readonly runId: string
+  /** Undefined if the row is wrong. */
+  readonly codes: RecordedCodes | undefined
+}
+
 export interface ReadRow {
   /** Set even if the rest of the row is wrong. */
   readonly kitId: KitId | undefined
+  readonly control?: ControlRow
   /** Undefined if the row is wrong. */
   readonly row: LabRow | undefined
   readonly faults: RowFault[]
@@ -50,7 +61,8 @@ export function readRow({ line, cells }: LabRecord, columns: Columns, now: strin
   if (cells.length !== columns.size)
     report('', `${columns.size} cells`, `The row has ${cells.length} cells, the header ${columns.size}`)
   const kit = KitId.safeParse(written.toUpperCase())
-  if (!kit.success) report('swab_kit_id', kitIdFormat, 'This is not a kit identifier')
+  const [part, name] = controlIn(written)
+  if (!kit.success && name === undefined) report('swab_kit_id', kitIdFormat, 'This is not a kit identifier')
 
   const status = sentStatuses.find((known) => known === cell('status').toLowerCase())
   if (status === undefined) report('status', sentStatuses.join(', '), 'This status is unknown')
@@ -102,6 +114,10 @@ export function readRow({ line, cells }: LabRecord, columns: Columns, now: strin
 
   const kitId = kit.success ? kit.data : undefined
   const isWrong = faults.some(({ severity }) => severity === 'error')
+  if (name !== undefined) {
+    const control = { name, part, runId: cell('run_id'), codes: isWrong ? undefined : codes }
+    return { kitId, row: undefined, control, faults }
+  }
   if (
     isWrong ||
     kitId === undefined ||
@@ -113,4 +129,14 @@ export function readRow({ line, cells }: LabRecord, columns: Columns, now: strin
   const lab = { runId: cell('run_id'), version: cell('lab_version'), receivedAt }
   const row = { line, kitId, status, reportedAt, codes, lab, ...(note === '' ? {} : { note }) }
   return { kitId, row, faults }
+}
+
+/** Which half, and of which control; a kit's id has no name. */
+function controlIn(written: string): readonly [ControlPart, string | undefined] {
+  const id = written.toUpperCase()
+  for (const part of ['read', 'expected'] as const) {
+    const prefix = controlParts[part]
+    if (id.startsWith(prefix) && id.length > prefix.length) return [part, id.slice(prefix.length)]
+  }
+  return ['read', undefined]
 }

@@ -53,4 +53,48 @@ describe('a recall', () => {
       .when({ ...proposeEnd, alone: true })
       .then({ type: 'RecallEnded', data: { recallId, reason: why } })
   })
+
+  const control = {
+    rule: 'controlWrong',
+    control: 'NA1',
+    gene: 'COMT',
+    read: 'COMT_VAL_VAL',
+    expected: 'COMT_MET_MET',
+  } as const
+  const missing = { rule: 'controlMissing' } as const
+  const heldBy = (...faults: (typeof control | typeof missing)[]): RecallEvent => ({
+    type: 'RunHeld',
+    data: { recallId, of, faults },
+  })
+  const held = heldBy(control)
+  const hold = { type: 'HoldRun', name: of.name, faults: [control] } as const
+  const withdraw = { type: 'ProposeRecallOfHeld', reason, by: ada, alone: false } as const
+  const withdrawal: RecallEvent = {
+    type: 'HeldRunRecallProposed',
+    data: { recallId, reason, proposedBy: ada },
+  }
+
+  it('of a run that a rule holds: two people release or withdraw it', () => {
+    given(decider, []).when(hold).then(held)
+    given(decider, [held]).when(proposeEnd).then(endProposed)
+    given(decider, [held, endProposed]).when(confirm(ben)).then(ended)
+    given(decider, [held]).when(withdraw).then(withdrawal)
+    given(decider, [held, withdrawal]).when(proposeEnd).thenRefused('alreadyProposed')
+    given(decider, [held, withdrawal]).when(confirm(ada)).thenRefused('sameAdmin')
+    given(decider, [held, withdrawal]).when(confirm(ben)).then(recalled)
+    given(decider, [held, withdrawal, rejected]).when(withdraw).then(withdrawal)
+    given(decider, [recalled]).when(withdraw).thenRefused('noRecall')
+  })
+
+  it('is held once by each fault; a new one asks for a new decision; what was decided stays', () => {
+    given(decider, [held]).when(hold).then()
+    given(decider, [held, endProposed])
+      .when({ ...hold, faults: [control, missing] })
+      .then(heldBy(control, missing))
+    given(decider, [held, endProposed, heldBy(control, missing)])
+      .when(confirm(ben))
+      .thenRefused('nothingProposed')
+    given(decider, [held, endProposed, ended]).when(hold).then()
+    given(decider, [held, withdrawal, recalled]).when(hold).then()
+  })
 })

@@ -1,4 +1,5 @@
 import type { AccountId, RecallId } from '@swabwise/events/catalogue/ids'
+import type { RunFault } from '@swabwise/events/genetics/runs/run-faults'
 import type { RecallEvent, RecallScope } from '@swabwise/events/catalogue/streams/recall'
 import { accept, refuse, type Decider } from '../platform/decider.ts'
 
@@ -10,6 +11,13 @@ interface Proposal {
 export type Recall =
   | { readonly status: 'none' | 'rejected' | 'ended' }
   | { readonly status: 'proposed'; readonly of: RecallScope; readonly proposed: Proposal }
+  /** By the rules for runs: its results are not shown until it is released or recalled. */
+  | {
+      readonly status: 'held'
+      readonly of: RecallScope
+      readonly faults: readonly RunFault[]
+      readonly proposed?: Proposal & { readonly what: 'recall' | 'release' }
+    }
   /** While it lasts the results are withdrawn. */
   | {
       readonly status: 'recalled'
@@ -20,13 +28,14 @@ export type Recall =
     }
 
 export type RecallCommand =
+  | { readonly type: 'HoldRun'; readonly name: string; readonly faults: readonly RunFault[] }
   /** `alone`, here and below: one admin is enough. */
   | ({
       readonly type: 'ProposeRecall'
       readonly of: RecallScope
       readonly alone: boolean
     } & Proposal)
-  | ({ readonly type: 'ProposeEnd'; readonly alone: boolean } & Proposal)
+  | ({ readonly type: 'ProposeRecallOfHeld' | 'ProposeEnd'; readonly alone: boolean } & Proposal)
   /** Of whichever is proposed. */
   | { readonly type: 'Confirm'; readonly by: AccountId }
   | { readonly type: 'Reject'; readonly reason: string }
@@ -41,6 +50,16 @@ export const recallDecider = (
   decide(command, state) {
     const proposed = 'proposed' in state ? state.proposed : undefined
     switch (command.type) {
+      case 'HoldRun': {
+        const known = state.status === 'held' ? state.faults : []
+        const faults = unlike(known, command.faults)
+        return (state.status === 'none' || state.status === 'held') && faults.length > 0
+          ? accept({
+              type: 'RunHeld',
+              data: { recallId, of: { kind: 'run', name: command.name }, faults: [...known, ...faults] },
+            })
+          : accept()
+      }
       case 'ProposeRecall': {
         if (state.status !== 'none') return refuse('alreadyProposed')
         const { of, reason, by } = command
@@ -48,8 +67,16 @@ export const recallDecider = (
           ? accept({ type: 'RecallConfirmed', data: { recallId, of, reason } })
           : accept({ type: 'RecallProposed', data: { recallId, of, reason, proposedBy: by } })
       }
+      case 'ProposeRecallOfHeld': {
+        if (state.status !== 'held') return refuse('noRecall')
+        if (proposed !== undefined) return refuse('alreadyProposed')
+        const { reason, by } = command
+        return command.alone
+          ? accept({ type: 'RecallConfirmed', data: { recallId, of: state.of, reason } })
+          : accept({ type: 'HeldRunRecallProposed', data: { recallId, reason, proposedBy: by } })
+      }
       case 'ProposeEnd': {
-        if (state.status !== 'recalled') return refuse('noRecall')
+        if (state.status !== 'recalled' && state.status !== 'held') return refuse('noRecall')
         if (proposed !== undefined) return refuse('alreadyProposed')
         const { reason, by } = command
         return command.alone
@@ -60,7 +87,7 @@ export const recallDecider = (
         if (proposed === undefined) return refuse('nothingProposed')
         if (proposed.by === command.by) return refuse('sameAdmin')
         const facts = { recallId, reason: proposed.reason, proposedBy: proposed.by }
-        return state.status === 'proposed'
+        return state.status === 'proposed' || (state.status === 'held' && state.proposed?.what === 'recall')
           ? accept({ type: 'RecallConfirmed', data: { ...facts, of: state.of } })
           : accept({ type: 'RecallEnded', data: facts })
       }
@@ -74,6 +101,16 @@ export const recallDecider = (
 
 function evolve(state: Recall, event: RecallEvent): Recall {
   switch (event.type) {
+    case 'RunHeld': {
+      const { of, faults } = event.data
+      return { status: 'held', of, faults }
+    }
+    case 'HeldRunRecallProposed': {
+      const { proposedBy, reason } = event.data
+      return state.status === 'held'
+        ? { ...state, proposed: { by: proposedBy, reason, what: 'recall' } }
+        : state
+    }
     case 'RecallProposed': {
       const { of, proposedBy, reason } = event.data
       return { status: 'proposed', of, proposed: { by: proposedBy, reason } }
@@ -84,13 +121,22 @@ function evolve(state: Recall, event: RecallEvent): Recall {
     }
     case 'RecallEndProposed': {
       const { proposedBy, reason } = event.data
-      return state.status === 'recalled' ? { ...state, proposed: { by: proposedBy, reason } } : state
+      const proposed = { by: proposedBy, reason }
+      if (state.status === 'held') return { ...state, proposed: { ...proposed, what: 'release' } }
+      return state.status === 'recalled' ? { ...state, proposed } : state
     }
-    case 'RecallRejected':
-      return state.status === 'recalled'
-        ? { status: 'recalled', of: state.of, reason: state.reason }
-        : { status: 'rejected' }
+    case 'RecallRejected': {
+      if (state.status !== 'recalled' && state.status !== 'held') return { status: 'rejected' }
+      const { proposed: _, ...rest } = state
+      return rest
+    }
     case 'RecallEnded':
       return { status: 'ended' }
   }
+}
+
+/** Those that are not known yet. */
+function unlike(known: readonly RunFault[], faults: readonly RunFault[]): readonly RunFault[] {
+  const keys = new Set(known.map((fault) => JSON.stringify(fault)))
+  return faults.filter((fault) => !keys.has(JSON.stringify(fault)))
 }

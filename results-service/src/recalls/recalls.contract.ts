@@ -7,14 +7,14 @@ const Kind = z.enum(['run', 'lot'])
 
 export const ListedRecall = z.strictObject({
   id: z.uuid(),
-  state: z.enum(['proposed', 'recalled', 'rejected', 'ended']),
+  state: z.enum(['held', 'proposed', 'recalled', 'rejected', 'ended']),
   kind: Kind,
   name: z.string(),
   reason: z.string(),
   since: z.iso.datetime(),
-  /** To recall, or to end it. */
   proposed: z
     .strictObject({
+      what: z.enum(['release', 'withdraw']),
       reason: z.string(),
       at: z.iso.datetime(),
       byName: z.string(),
@@ -77,8 +77,15 @@ export const recallOperations = {
     success: { status: 200, body: ListedRecall },
     failures: { 404: 'No such recall', 409: 'Nothing is proposed' },
   },
+  withdrawHeldRun: {
+    summary: 'Propose to withdraw the results of a run that is held',
+    access: 'admin',
+    body: z.object({ ...Of.shape, reason: Reason }),
+    success: { status: 200, body: ListedRecall },
+    failures: { 404: 'No such recall', 409: 'The run is not held, or something is proposed already' },
+  },
   endRecall: {
-    summary: 'Propose to release what was recalled again',
+    summary: 'Propose to release what was recalled, or what is held',
     access: 'admin',
     body: z.object({ ...Of.shape, reason: Reason }),
     success: { status: 200, body: ListedRecall },

@@ -18,6 +18,7 @@ export const presentRecall = (
     ? {}
     : {
         proposed: {
+          what: proposed.what,
           reason: proposed.reason,
           at: proposed.at,
           byName: nameOf(accounts.byId(proposed.by)),

@@ -1,5 +1,6 @@
 import type { AccountId, RecallId } from '@swabwise/events/catalogue/ids'
 import type { RecallScope } from '@swabwise/events/catalogue/streams/recall'
+import { runFaultInWords } from '@swabwise/events/genetics/runs/run-faults'
 import { defineProjection } from '../platform/read-model/projection.ts'
 import { json, optional, table, text } from '../platform/read-model/rows/table.ts'
 
@@ -7,13 +8,14 @@ interface Proposal {
   readonly by: AccountId
   readonly at: string
   readonly reason: string
+  readonly what: 'release' | 'withdraw'
 }
 
 export const recallTable = table(
   'recalls',
   {
     id: text<RecallId>(),
-    state: text<'proposed' | 'recalled' | 'rejected' | 'ended'>(),
+    state: text<'held' | 'proposed' | 'recalled' | 'rejected' | 'ended'>(),
     kind: text<RecallScope['kind']>(),
     name: text(),
     reason: text(),
@@ -26,9 +28,19 @@ export const recallTable = table(
 
 export const recalls = defineProjection({
   name: 'recalls',
-  version: 1,
+  version: 2,
   tables: [recallTable],
   on: {
+    RunHeld: ({ data: { recallId, of, faults }, metadata: { at } }) =>
+      recallTable.upsert({
+        ...of,
+        id: recallId,
+        state: 'held',
+        reason: faults.map(runFaultInWords).join(' '),
+        since: at,
+      }),
+    HeldRunRecallProposed: ({ data: { recallId, reason, proposedBy }, metadata: { at } }) =>
+      recallTable.patch({ id: recallId }, { proposed: { by: proposedBy, at, reason, what: 'withdraw' } }),
     RecallProposed: ({ data: { recallId, of, reason, proposedBy }, metadata: { at } }) =>
       recallTable.upsert({
         ...of,
@@ -36,12 +48,12 @@ export const recalls = defineProjection({
         state: 'proposed',
         reason,
         since: at,
-        proposed: { by: proposedBy, at, reason },
+        proposed: { by: proposedBy, at, reason, what: 'withdraw' },
       }),
     RecallConfirmed: ({ data: { recallId, of, reason }, metadata: { at } }) =>
       recallTable.upsert({ ...of, id: recallId, state: 'recalled', reason, since: at }),
     RecallEndProposed: ({ data: { recallId, reason, proposedBy }, metadata: { at } }) =>
-      recallTable.patch({ id: recallId }, { proposed: { by: proposedBy, at, reason } }),
+      recallTable.patch({ id: recallId }, { proposed: { by: proposedBy, at, reason, what: 'release' } }),
     RecallRejected: ({ data: { recallId } }) => [
       recallTable.patch({ id: recallId }, { proposed: undefined }),
       recallTable.patch({ id: recallId, state: 'proposed' }, { state: 'rejected' }),

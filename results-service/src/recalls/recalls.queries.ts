@@ -27,7 +27,12 @@ export function recallQueries(db: DatabaseSync) {
   return {
     all: () => all.all().map(recallTable.read),
     byId: (id: RecallId) => rowsWhere(db, recallTable, 'id = ?', id)[0],
-    inState: (state: 'recalled' | 'ended') => rowsWhere(db, recallTable, 'state = ?', state),
+    /** Whose results may not be released, and by which rule's hold. */
+    heldRun: (name: string | undefined) =>
+      name === undefined
+        ? undefined
+        : rowsWhere(db, recallTable, "kind = 'run' AND state = 'held' AND name = ?", name)[0],
+    inState: (state: 'held' | 'recalled' | 'ended') => rowsWhere(db, recallTable, 'state = ?', state),
     /** Those with a report and an owner. */
     kits: ({ kind, name }: RecallScope): readonly RecalledKit[] =>
       kitsOf[kind].all(name).map(({ replaced, ...row }) => ({

@@ -19,6 +19,8 @@ export interface RecallDependencies {
   readonly recalls: RecallQueries
   readonly awaitPosition: AwaitPosition
   readonly correctionsNeedSecondAdmin: boolean
+  readonly emailResultsOnRelease: boolean
+  readonly resultsNeedValidation: boolean
 }
 
 const problemOf = {
@@ -34,6 +36,7 @@ export const recallHandlers = ({
   recalls,
   awaitPosition,
   correctionsNeedSecondAdmin,
+  ...settings
 }: RecallDependencies): Handlers<typeof recallOperations> => {
   const alone = !correctionsNeedSecondAdmin
 
@@ -42,7 +45,7 @@ export const recallHandlers = ({
     if (outcome.kind === 'refused')
       throw new ApiFailure(outcome.state.status === 'none' ? 'notFound' : problemOf[outcome.refused])
     await awaitPosition(outcome.position)
-    await awaitPosition(await carryOutRecall({ store, recalls }, existing(id), context))
+    await awaitPosition(await carryOutRecall({ store, recalls, ...settings }, existing(id), context))
     return existing(id)
   }
 
@@ -73,7 +76,7 @@ export const recallHandlers = ({
     async confirmRecall({ body, caller, context }) {
       const id = RecallId.parse(body.recallId)
       const by = caller.account.id
-      const proposals = ['RecallProposed', 'RecallEndProposed'] as const
+      const proposals = ['RecallProposed', 'HeldRunRecallProposed', 'RecallEndProposed'] as const
       if (await isNewerThanProposal(store, recallStream(id), proposals, by))
         throw new ApiFailure('adminTooNew')
       const row = await run(id, { type: 'Confirm', by }, context)
@@ -83,6 +86,13 @@ export const recallHandlers = ({
     async rejectRecall({ body: { recallId, reason }, caller, context }) {
       const row = await run(RecallId.parse(recallId), { type: 'Reject', reason }, context)
       return { answer: presentRecall(row, recalls.kits(row), accounts, caller.account.id) }
+    },
+
+    async withdrawHeldRun({ body: { recallId, reason }, caller, context }) {
+      const by = caller.account.id
+      const command = { type: 'ProposeRecallOfHeld', reason, by, alone } as const
+      const row = await run(RecallId.parse(recallId), command, context)
+      return { answer: presentRecall(row, recalls.kits(row), accounts, by) }
     },
 
     async endRecall({ body: { recallId, reason }, caller, context }) {

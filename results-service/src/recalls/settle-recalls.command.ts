@@ -9,7 +9,9 @@ import type { RecallQueries, RecallRow } from './recalls.queries.ts'
 
 export interface SettleDependencies {
   readonly store: EventStore
-  readonly recalls: Pick<RecallQueries, 'inState' | 'kits'>
+  readonly recalls: Pick<RecallQueries, 'inState' | 'kits' | 'heldRun'>
+  readonly emailResultsOnRelease: boolean
+  readonly resultsNeedValidation: boolean
 }
 
 /** Also withdraws what the laboratory reports of a run or lot while it is recalled. */
@@ -24,8 +26,8 @@ export async function settleRecalls(
 
 /** What the recall's own stream says, done to every kit of it. Each step is done once. */
 export async function carryOutRecall(
-  { store, recalls }: SettleDependencies,
-  { id, kind, name }: Pick<RecallRow, 'id' | 'kind' | 'name'>,
+  { store, recalls, emailResultsOnRelease, resultsNeedValidation }: SettleDependencies,
+  { id, kind, name, since }: Pick<RecallRow, 'id' | 'kind' | 'name' | 'since'>,
   context: CommandContext,
 ): Promise<Position | undefined> {
   const { state } = await load(store, recallDecider(id), recallStream(id))
@@ -47,6 +49,18 @@ export async function carryOutRecall(
     const { reason } = state
     await each(standing, { type: 'WithdrawResults', because: 'recall', decisionId: id, reason })
   }
-  if (state.status === 'ended') await each(withdrawn, { type: 'RestoreResults', decisionId: id, email: true })
+  if (state.status === 'ended') {
+    await each(withdrawn, { type: 'RestoreResults', decisionId: id, email: true })
+    // What was put on hold after the decision is no part of it; what is not validated yet is released by that.
+    const released = kits.filter(
+      ({ stage, runId, modifiedAt }) =>
+        stage === 'held' && modifiedAt <= since && recalls.heldRun(runId) === undefined,
+    )
+    if (kind === 'run' && !resultsNeedValidation)
+      await each(
+        released.map(({ id: kitId }) => kitId),
+        { type: 'ReleaseResults', email: emailResultsOnRelease },
+      )
+  }
   return last
 }

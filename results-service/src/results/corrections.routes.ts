@@ -17,6 +17,7 @@ export function correctionHandlers({
   swabKits,
   awaitPosition,
   emailResultsOnRelease,
+  resultsNeedValidation,
 }: ResultDependencies): {
   [N in 'confirmCorrection' | 'rejectCorrection']: Handler<N>
 } {
@@ -44,6 +45,7 @@ export function correctionHandlers({
         type: 'ConfirmCorrection',
         confirmedBy: caller.account.id,
         email: emailResultsOnRelease,
+        hold: resultsNeedValidation,
       } as const
       return { answer: await decide(kitId, command, context) }
     },

@@ -14,6 +14,7 @@ const kit = (accountId: AccountId, id: string, shown?: Partial<LabReport>): Swab
   id: id as KitId,
   kind: 'cannabis',
   lot: undefined,
+  runId: undefined,
   stage: 'registered',
   sampleOf: undefined,
   registration: {
@@ -24,6 +25,7 @@ const kit = (accountId: AccountId, id: string, shown?: Partial<LabReport>): Swab
     shown: shown && { status: 'final', reportedAt: '2026-03-02T10:00:00.000Z', codes: {}, ...shown },
     released: shown !== undefined,
     proposed: undefined,
+    validated: undefined,
     emailedAt: undefined,
   },
   receivedAt: undefined,

@@ -91,6 +91,12 @@ export const resultOperations = {
     success: { status: 201, body: RecordedResult },
     failures: { 404: 'No such kit', 409: 'The kit is not registered' },
   },
+  validateResults: {
+    summary: 'Validate held results: technically, then medically by somebody else, which releases them',
+    access: 'admin',
+    body: z.object(kitBatch),
+    success: { status: 200, body: batchAnswer('validated') },
+  },
   releaseResults: {
     summary: 'Release held results to their customers',
     access: 'admin',

@@ -10,6 +10,7 @@ import { kitFailure, wrongFields } from '../kits/kit-failures.ts'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
 import { presentRecordedResult } from './results.presenter.ts'
+import type { RecallQueries } from '../recalls/recalls.queries.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { KitDependencies } from '../kits/kits.routes.ts'
 
@@ -18,6 +19,9 @@ export interface ResultDependencies extends KitDependencies {
   readonly correctionsNeedSecondAdmin: boolean
   /** Whether a release tells the owner by email. */
   readonly emailResultsOnRelease: boolean
+  /** Whether results are validated by two people before they are released. */
+  readonly resultsNeedValidation: boolean
+  readonly recalls: Pick<RecallQueries, 'heldRun'>
 }
 
 export const resultHandlers = ({
@@ -26,7 +30,9 @@ export const resultHandlers = ({
   awaitPosition,
   correctionsNeedSecondAdmin,
   emailResultsOnRelease,
-}: ResultDependencies): { [N in 'recordResults' | 'releaseResults']: Handler<N> } => ({
+  resultsNeedValidation: needsValidation,
+  recalls,
+}: ResultDependencies): { [N in 'recordResults' | 'validateResults' | 'releaseResults']: Handler<N> } => ({
   async recordResults({ body, query, caller, context }) {
     const kitId = existingKitId(query.swabKitIdentifier)
     const { status, note, hold, reportedAt = context.at, ...written } = body
@@ -40,7 +46,7 @@ export const resultHandlers = ({
       codes: read.codes,
       status,
       reportedAt,
-      hold,
+      hold: hold || needsValidation,
       email: emailResultsOnRelease,
       source: 'admin',
       ...(note === undefined || note.trim() === '' ? {} : { note }),
@@ -55,11 +61,29 @@ export const resultHandlers = ({
     return { answer }
   },
 
+  async validateResults({ body, caller, context }) {
+    const by = caller.account.id
+    const { done, skipped, last } = await forEachKit(body.swabKitIds, (kitId) => {
+      const runHeld = recalls.heldRun(swabKits.byId(kitId)?.runId) !== undefined
+      const conditions = { email: emailResultsOnRelease, runHeld, needsValidation }
+      const command = { type: 'ValidateResults', by, ...conditions } as const
+      return execute(store, swabKitDecider, swabKitStream(kitId), command, context)
+    })
+    await awaitPosition(last)
+    return { answer: { validated: done, skipped } }
+  },
+
   async releaseResults({ body, context }) {
-    const command = { type: 'ReleaseResults', email: emailResultsOnRelease } as const
-    const { done, skipped, last } = await forEachKit(body.swabKitIds, (kitId) =>
-      execute(store, swabKitDecider, swabKitStream(kitId), command, context),
-    )
+    const { done, skipped, last } = await forEachKit(body.swabKitIds, (kitId) => {
+      const runHeld = recalls.heldRun(swabKits.byId(kitId)?.runId) !== undefined
+      const command = {
+        type: 'ReleaseResults',
+        email: emailResultsOnRelease,
+        runHeld,
+        needsValidation,
+      } as const
+      return execute(store, swabKitDecider, swabKitStream(kitId), command, context)
+    })
     await awaitPosition(last)
     return { answer: { released: done, skipped } }
   },

@@ -77,6 +77,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   confirmRecall: 'admin',
   rejectRecall: 'admin',
   endRecall: 'admin',
+  withdrawHeldRun: 'admin',
   rejectCorrection: 'admin',
   emailResults: 'admin',
   importLabResults: 'admin',
@@ -95,6 +96,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   recordResults: 'admin',
   receiveSamples: 'admin',
   releaseResults: 'admin',
+  validateResults: 'admin',
   getOpenApi: 'anyone',
 }
 const names = Object.keys(routes) as RouteName[]

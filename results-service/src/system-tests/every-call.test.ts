@@ -39,7 +39,8 @@ const codes = {
   cyp2c1917: '1/17',
 }
 const file = `swab_kit_id,received_at,reported_at,run_id,status,cyp2c9,cyp2c19_2,cyp2c19_3,cyp2c19_17,akt1,comt,lab_version
-MJ-0000-0000-0008,2026-03-01,2026-03-02,R1,final,1/1,1/1,1/1,1/1,T/T,Met/Met,v1`
+MJ-0000-0000-0008,2026-03-01,2026-03-02,R1,final,1/1,1/1,1/1,1/1,T/T,Met/Met,v1
+CONTROL-1,2026-03-01,2026-03-02,R1,final,1/1,1/1,1/1,1/1,T/T,Met/Met,v1`
 
 let api: RunningApi
 let admin: string
@@ -124,6 +125,7 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
     query: 'swabKitIdentifier=MJ-0000-0000-0007',
     body: { ...codes, hold: true },
   })
+  await ask('validateResults', { token: admin, body: { swabKitIds: ['MJ-0000-0000-0007'] } })
   await ask('releaseResults', { token: admin, body: { swabKitIds: ['MJ-0000-0000-0007'] } })
   await ask('emailResults', { token: admin, body: { swabKitId: 'MJ-0000-0000-0007' } })
   await ask('attachKit', { token: admin, body: { swabKitId: 'CB-0000-0000-0001', userId } })
@@ -191,6 +193,9 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('importLabResults', { token: admin, query: 'dryRun=true', body: file })
   const imported = await ask('importLabResults', { token: admin, body: file })
   await ask('listLabImports', { token: admin })
+  const recalls = (await ask('listRecalls', { token: admin })).json as { id: string; state: string }[]
+  const held = recalls.find(({ state }) => state === 'held')
+  await ask('withdrawHeldRun', { token: admin, body: { recallId: held?.id, reason: 'no known genotype' } })
   await ask('getLabImportHistory', { token: admin, params: field(imported, 'importId') })
 
   // The customer uses the results.

@@ -132,6 +132,18 @@ export const ResultsViewed = defineEvent({
   facts: z.strictObject({ kitId: KitId, accountId: AccountId.exactOptional() }),
 })
 
+/** Where the laboratory asks for it: first technically, then medically by somebody else, who releases it by that. */
+export const ResultsValidated = defineEvent({
+  type: 'ResultsValidated',
+  version: 1,
+  facts: z.strictObject({
+    kitId: KitId,
+    accountId: AccountId,
+    step: z.enum(['technical', 'medical']),
+    validatedBy: AccountId,
+  }),
+})
+
 /** From here on the customer sees the results. */
 export const ResultsReleased = defineEvent({
   type: 'ResultsReleased',
@@ -170,6 +182,7 @@ export const swabKitEvents = {
   ResultsCorrected,
   CorrectionProposed,
   CorrectionRejected,
+  ResultsValidated,
   ResultsReleased,
   ResultsWithdrawn,
   ResultsEmailed,

@@ -19,7 +19,6 @@ export const labColumns: readonly string[] = [
 ]
 
 const exampleOf: ReadonlyMap<string, string> = new Map([
-  ['swab_kit_id', 'MJ-0000-0000-0000'],
   ['received_at', '2026-01-10'],
   ['reported_at', '2026-01-11'],
   ['run_id', 'R-1'],
@@ -28,8 +27,17 @@ const exampleOf: ReadonlyMap<string, string> = new Map([
   ...geneKeys.map((gene) => [columnOf[gene], codesOf[gene][0] ?? ''] as const),
 ])
 
-/** Every column, and one row that shows how each is written. */
+/** In place of a kit: what was read of a sample of known genotype, and what should have been. */
+export const controlParts = { read: 'CONTROL-', expected: 'EXPECTED-' } as const
+export type ControlPart = keyof typeof controlParts
+
+const example = (id: string) =>
+  labColumns.map((column, index) => (index === 0 ? id : (exampleOf.get(column) ?? '')))
+
+/** Every column, one row that shows how each is written, and a control of the same run. */
 export const labTemplate: readonly (readonly string[])[] = [
   labColumns,
-  labColumns.map((column) => exampleOf.get(column) ?? ''),
+  example('MJ-0000-0000-0000'),
+  example(`${controlParts.expected}1`),
+  example(`${controlParts.read}1`),
 ]

@@ -7,6 +7,7 @@ export const siteParts = (config: Config): SiteParts => ({
   content: config.content.kind === 'embedded' ? 'embedded' : 'hosted',
   shop: config.shop.kind === 'embedded' ? 'embedded' : 'hosted',
   secondAdminForCorrections: config.correctionsNeedSecondAdmin,
+  resultsNeedValidation: config.resultsNeedValidation,
   emailsResultsOnRelease: config.emailResultsOnRelease,
   eventStore: config.eventStore.kind === 'embedded' ? 'sqlite' : 'eventstoredb',
   mailTransport: config.mail.kind,

@@ -1,4 +1,4 @@
-import type { RecallDetails } from '@swabwise/results-service/recalls/recalls.contract'
+import type { ListedRecall, RecallDetails } from '@swabwise/results-service/recalls/recalls.contract'
 import { useState } from 'react'
 import { call } from '../../../api/admin.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
@@ -73,8 +73,10 @@ export default function RecallScreen({ id }: { id: string }) {
           {answer.proposed && (
             <Proposal
               what={
-                answer.state === 'recalled'
-                  ? 'release the results again'
+                answer.proposed.what === 'release'
+                  ? answer.state === 'held'
+                    ? 'release the results'
+                    : 'release the results again'
                   : `withdraw the results of ${counted(answer.kits, 'kit')}`
               }
               proposed={answer.proposed}
@@ -96,22 +98,59 @@ export default function RecallScreen({ id }: { id: string }) {
               <Table caption="Kits" columns={columns} rows={answer.affected} keyOf={keyOf} link={linkOf} />
             )}
           </Panel>
-          {answer.state === 'recalled' && !answer.proposed && <EndRecall recallId={id} decided={decided} />}
+          {answer.state === 'recalled' && !answer.proposed && (
+            <Decide
+              title="Release again"
+              lead="What was not corrected since stands again, and the owners are told."
+              name="end-reason"
+              send={(reason, commandId) => call('endRecall', { body: { recallId, reason }, commandId })}
+              decided={decided}
+            />
+          )}
+          {answer.state === 'held' && !answer.proposed && (
+            <>
+              <Decide
+                title="Release"
+                lead="The owners see the results, unless they wait for validation."
+                name="end-reason"
+                send={(reason, commandId) => call('endRecall', { body: { recallId, reason }, commandId })}
+                decided={decided}
+              />
+              <Decide
+                title="Withdraw"
+                lead="The results do not count, and the owners need another kit."
+                name="withdraw-reason"
+                kind="danger"
+                send={(reason, commandId) =>
+                  call('withdrawHeldRun', { body: { recallId, reason }, commandId })
+                }
+                decided={decided}
+              />
+            </>
+          )}
         </>
       )}
     </AdminPage>
   )
 }
 
-function EndRecall({ recallId, decided }: { recallId: string; decided: (title: string) => void }) {
+interface DecideProps {
+  title: string
+  lead: string
+  name: string
+  kind?: 'secondary' | 'danger'
+  send: (reason: string, commandId: string) => Promise<ListedRecall | undefined>
+  decided: (title: string) => void
+}
+
+/** With a reason; another admin confirms it where two are needed. */
+function Decide({ title, lead, name, kind = 'secondary', send, decided }: DecideProps) {
   const [reason, setReason] = useState('')
   const [missing, setMissing] = useState<string>()
-  const end = useCommand((why: string, commandId) =>
-    call('endRecall', { body: { recallId, reason: why }, commandId }),
-  )
+  const deciding = useCommand(send)
   return (
-    <Panel title="Release again">
-      <p>What was not corrected since stands again, and the owners are told.</p>
+    <Panel title={title}>
+      <p>{lead}</p>
       <form
         noValidate
         className={form.form}
@@ -120,13 +159,13 @@ function EndRecall({ recallId, decided }: { recallId: string; decided: (title: s
           const why = reason.trim()
           setMissing(why === '' ? 'Give a reason' : undefined)
           if (why === '') return
-          const answer = await end.start(why)
-          if (answer) decided(answer.state === 'ended' ? 'Released again' : 'Proposed to another admin')
+          const answer = await deciding.start(why)
+          if (answer) decided(answer.proposed === undefined ? 'Decided' : 'Proposed to another admin')
         }}
       >
-        <Refused title="The recall goes on" failure={end.failure} field="end-reason" />
+        <Refused title="Nothing was changed" failure={deciding.failure} field={name} />
         <TextArea
-          name="end-reason"
+          name={name}
           label="Reason"
           rows={2}
           maxLength={2000}
@@ -135,8 +174,8 @@ function EndRecall({ recallId, decided }: { recallId: string; decided: (title: s
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <p>
-          <Button type="submit" kind="secondary" busy={end.busy}>
-            Release the results
+          <Button type="submit" kind={kind} busy={deciding.busy}>
+            {kind === 'danger' ? 'Withdraw the results' : 'Release the results'}
           </Button>
         </p>
       </form>

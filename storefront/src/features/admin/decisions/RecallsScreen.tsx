@@ -21,12 +21,14 @@ import { useCommand } from '../parts/use-command.ts'
 import { count } from '../words/numbers.ts'
 
 export const recallWords: { readonly [S in ListedRecall['state']]: string } = {
+  held: 'Held by a rule',
   proposed: 'Proposed',
   recalled: 'Recalled',
   rejected: 'Rejected',
   ended: 'Ended',
 }
 export const recallTones: { readonly [S in ListedRecall['state']]: BadgeTone } = {
+  held: 'attention',
   proposed: 'attention',
   recalled: 'attention',
   rejected: 'no-result',
@@ -43,7 +45,11 @@ const columns: readonly Column<ListedRecall>[] = [
     cell: ({ state, proposed }) => (
       <>
         <Badge tone={recallTones[state]}>{recallWords[state]}</Badge>{' '}
-        {state === 'recalled' && proposed && <Badge tone="attention">End proposed</Badge>}
+        {state !== 'proposed' && proposed && (
+          <Badge tone="attention">
+            {proposed.what === 'release' ? 'Release proposed' : 'Withdrawal proposed'}
+          </Badge>
+        )}
       </>
     ),
   },
@@ -60,7 +66,7 @@ export default function RecallsScreen() {
   return (
     <AdminPage
       title="Recalls"
-      lead="While a recall lasts, all results of a run or lot are withdrawn, and their owners are told."
+      lead="While a recall lasts, all results of a run or lot are withdrawn, and their owners are told. A run that a rule holds is not shown to them yet."
     >
       {failure && <Absence what="The recalls" failure={failure} retry={askAgain} />}
       {!answer && !failure && <Spinner label="Loading the recalls" />}

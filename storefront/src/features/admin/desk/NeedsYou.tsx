@@ -2,7 +2,7 @@ import type { Desk, SiteState, WaitingKit } from '@swabwise/results-service/desk
 import type { ReactNode } from 'react'
 import { Link } from '../../../ui/navigation/Link.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
-import { contradictionAddress, kitAddress, userAddress } from '../addresses.ts'
+import { contradictionAddress, kitAddress, recallAddress, userAddress } from '../addresses.ts'
 import { Moment } from '../parts/Moment.tsx'
 import { counted } from '../words/numbers.ts'
 import styles from './NeedsYou.module.css'
@@ -15,9 +15,11 @@ interface Props {
 
 /** What waits for somebody, the most urgent first. What does not is not mentioned. */
 export function NeedsYou({ desk: { needsYou }, site, messages }: Props) {
-  const { contradictions, corrections, toReplace, overdue, notReturned } = needsYou
+  const { heldRuns, contradictions, corrections, toValidate, toReplace, overdue, notReturned } = needsYou
   const nothing =
-    contradictions.total +
+    heldRuns.length +
+      contradictions.total +
+      toValidate.total +
       corrections.total +
       toReplace.total +
       overdue.total +
@@ -29,6 +31,19 @@ export function NeedsYou({ desk: { needsYou }, site, messages }: Props) {
     <Panel title="Needs you">
       {nothing && <p>Nothing waits for you.</p>}
       <div className={styles.groups}>
+        {heldRuns.length > 0 && (
+          <Group title={`${counted(heldRuns.length, 'run')} held by a rule`} all="/admin/recalls">
+            {heldRuns.slice(0, shown).map(({ recallId, name, since, reason, kits, decisionProposed }) => (
+              <li key={recallId} className={styles.entry}>
+                <Link to={recallAddress(recallId)}>Run {name}</Link>
+                <span className={styles.about}>
+                  {reason} {counted(kits, 'kit')}, since <Moment at={since} />.
+                  {decisionProposed && ' A decision waits for a second admin.'}
+                </span>
+              </li>
+            ))}
+          </Group>
+        )}
         {contradictions.total > 0 && (
           <Group title={`${counted(contradictions.total, 'person', 'people')} whose samples disagree`}>
             {contradictions.kits.map(({ others, genes, decisionProposed, ...kit }) => (
@@ -58,6 +73,14 @@ export function NeedsYou({ desk: { needsYou }, site, messages }: Props) {
                 {isOwn ? 'you: another admin confirms' : proposedBy}.
               </Entry>
             ))}
+          </Group>
+        )}
+        {toValidate.total > 0 && (
+          <Group
+            title={counted(toValidate.total, 'kit to validate', 'kits to validate')}
+            all="/admin/kits?stage=held"
+          >
+            <Entries kits={toValidate.kits} what="reported" />
           </Group>
         )}
         {overdue.total > 0 && (

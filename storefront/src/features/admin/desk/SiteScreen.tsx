@@ -96,6 +96,7 @@ function State({ site }: { site: SiteState }) {
           facts={[
             ['Mode', mode === 'demo' ? 'Demo' : 'Live'],
             ['Corrections need a second admin', yes(site.secondAdminForCorrections)],
+            ['Results are validated by two people', yes(site.resultsNeedValidation)],
             ['Results are emailed on release', yes(site.emailsResultsOnRelease)],
           ]}
         />

@@ -49,7 +49,7 @@ function OpenResults({ kit, changed }: Props) {
   )
   if (failure) return <Absence what="The results" failure={failure} retry={askAgain} />
   if (!answer) return <Spinner label="Loading the results" />
-  const { owner, latest, proposed } = answer
+  const { owner, latest, validated, proposed } = answer
   return (
     <>
       <Facts
@@ -58,6 +58,14 @@ function OpenResults({ kit, changed }: Props) {
           ['Status', latest?.status],
           ['Reported', latest?.reportedAt && <Moment at={latest.reportedAt} />],
           ['Note', latest?.note],
+          [
+            'Technically validated',
+            validated && (
+              <>
+                <Moment at={validated.at} />, by {validated.isOwn ? 'you' : validated.byName}
+              </>
+            ),
+          ],
         ]}
       />
       {latest && <Codes codes={latest} />}

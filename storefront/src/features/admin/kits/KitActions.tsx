@@ -30,6 +30,11 @@ interface Offer {
 
 /** In the order in which they are offered. A proposed correction is decided on beside what is proposed. */
 const offers: { readonly [A in AdminKitAction]: Offer | undefined } = {
+  validate: {
+    words: 'Validate',
+    kind: 'primary',
+    does: { name: 'validateResults', done: 'Validated' },
+  },
   release: {
     words: 'Release',
     kind: 'primary',

@@ -32,12 +32,14 @@ const idsOf = (kits: readonly ListedKit[]) => kits.map(({ id }) => id)
 export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
   const navigate = useNavigate()
   const release = useCommand(runBatch)
+  const validate = useCommand(runBatch)
   const email = useCommand(runBatch)
   const [asksToDelete, setAsksToDelete] = useState(false)
-  const failure = release.failure ?? email.failure
+  const failure = release.failure ?? validate.failure ?? email.failure
   const allowing = (action: AdminKitAction) => kits.filter(({ actions }) => actions.includes(action))
   const [toRelease, toEmail, toDelete] = [allowing('release'), allowing('email'), allowing('delete')]
-  const busy = release.busy || email.busy
+  const toValidate = allowing('validate')
+  const busy = release.busy || validate.busy || email.busy
 
   function tell(outcome: Outcome | undefined, verb: string) {
     if (!outcome) return
@@ -88,6 +90,18 @@ export function SelectedKits({ kits, setDone, clear, changed, vanish }: Props) {
       <p className={styles.count} role="status">
         {counted(kits.length, 'kit')} chosen
       </p>
+      {toValidate.length > 0 && (
+        <Button
+          kind="secondary"
+          disabled={busy}
+          busy={validate.busy}
+          onClick={async () =>
+            tell(await validate.start({ name: 'validateResults', kits: idsOf(toValidate) }), 'validated')
+          }
+        >
+          Validate {toValidate.length}
+        </Button>
+      )}
       <Button
         kind="secondary"
         disabled={toRelease.length === 0 || busy}

@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { csvText } from '../words/csv.ts'
 import { Facts } from '../parts/Facts.tsx'
 import { count, counted } from '../words/numbers.ts'
+import { HeldRuns } from './HeldRuns.tsx'
 import { Pager } from '../lists/Pager.tsx'
 import { saveText } from '../parts/save-file.ts'
 import { Table, type Column } from '../lists/Table.tsx'
@@ -45,7 +46,7 @@ export function faultsCsv(rows: readonly LabImportRow[]): string {
 /** What applying the file would do, and what is wrong with it, row by row. */
 export function DryRun({ preview, fileName }: { preview: LabImportAnswer; fileName: string }) {
   const [page, setPage] = useState(0)
-  const { rows, wrong, unchanged, proposed } = preview
+  const { rows, wrong, unchanged, proposed, controls, heldRuns } = preview
   const nothing = preview.new + preview.changed === 0
   return (
     <>
@@ -66,6 +67,7 @@ export function DryRun({ preview, fileName }: { preview: LabImportAnswer; fileNa
             ['Changed', count(preview.changed)],
             ['Unchanged', count(unchanged)],
             ['Wrong', count(wrong)],
+            ['Rows of controls', controls > 0 ? count(controls) : undefined],
             ['For a second admin', proposed > 0 ? count(proposed) : undefined],
           ]}
         />
@@ -75,6 +77,7 @@ export function DryRun({ preview, fileName }: { preview: LabImportAnswer; fileNa
           </p>
         )}
       </Notice>
+      <HeldRuns runs={heldRuns} />
       {rows.length > 0 && (
         <>
           <p>

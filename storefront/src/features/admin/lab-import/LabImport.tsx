@@ -124,7 +124,7 @@ export function LabImport({ onApplied }: { onApplied: () => void }) {
 }
 
 function Applied({ receipt, hold }: { receipt: LabImportAnswer; hold: boolean }) {
-  const { importId, proposed, unchanged } = receipt
+  const { importId, proposed, unchanged, heldRuns } = receipt
   return (
     <Notice
       kind="success"
@@ -134,7 +134,13 @@ function Applied({ receipt, hold }: { receipt: LabImportAnswer; hold: boolean })
       {proposed > 0 && (
         <p>{counted(proposed, 'correction waits', 'corrections wait')} for another admin to confirm.</p>
       )}
-      <p>{hold ? 'Owners see nothing until it is released.' : 'The owners can see them now.'}</p>
+      <p>
+        {hold
+          ? 'Owners see nothing until it is released.'
+          : heldRuns.length > 0
+            ? `Owners see nothing of ${heldRuns.map(({ name }) => `run ${name}`).join(', ')}: a rule holds it.`
+            : 'The owners can see them now.'}
+      </p>
       <p className={form.buttons}>
         {hold && (
           <LinkButton kind="secondary" to="/admin/kits?stage=held">

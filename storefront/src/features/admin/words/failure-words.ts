@@ -36,6 +36,10 @@ const refusals: Readonly<Record<ErrorKey, string>> = {
   nothingtorelease: 'There is no result on hold.',
   resultswithdrawn:
     'The results are withdrawn. They are shown again once the recall is ended, or once they are corrected.',
+  runheld: 'The run of the laboratory is held by a rule. Two admins release or withdraw it, under Recalls.',
+  notvalidated: 'The results are released once they are validated, technically and medically.',
+  nothingtovalidate: 'There is nothing to validate.',
+  samevalidator: 'You validated the results technically. Somebody else validates them medically.',
   notreleased: 'The results are on hold. Release them before you send the email.',
   shopunavailable: 'The shop is not responding. Try again in a moment.',
 }
