@@ -55,8 +55,17 @@ export async function measureApi(): Promise<Measured[]> {
   bare.use(bareRouter.routes())
 
   const guarded = new Koa()
-  const { accounts, tokens, throttles, deviceCookies, freshness, trustedProxies, now, confirmIdentity } =
-    api.core.dependencies
+  const {
+    accounts,
+    tokens,
+    throttles,
+    deviceCookies,
+    freshness,
+    trustedProxies,
+    now,
+    confirmIdentity,
+    factors,
+  } = api.core.dependencies
   const country = { header: 'CF-IPCountry', lookUp: async () => undefined }
   const sessions = createSessions({ ...api.core.dependencies, country })
   const guardedRouter = new Router().get(
@@ -71,6 +80,8 @@ export async function measureApi(): Promise<Measured[]> {
       trustedProxies,
       now,
       confirmIdentity,
+      factors,
+      adminsNeedSecondFactor: false,
       readBody: async () => {},
     }),
   )

@@ -71,6 +71,9 @@ export interface Config {
   readonly rolesNeedSecondAdmin: boolean
   readonly mustVerifyEmail: boolean
   readonly shortAdminSessions: boolean
+  /** Where passkeys count; undefined: wherever the site is opened, which only this machine does. */
+  readonly passkeySite: URL | undefined
+  readonly adminsNeedSecondFactor: boolean
   /** Whether admins prove anew who they are before what matters. */
   readonly confirmIdentity: boolean
   /** Contact messages are forwarded there. */
@@ -144,6 +147,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     correctionsNeedSecondAdmin: isOn(values, 'CORRECTIONS_NEED_SECOND_ADMIN'),
     mustVerifyEmail: isOn(values, 'VERIFY_EMAIL'),
     shortAdminSessions: isOn(values, 'SHORT_ADMIN_SESSIONS'),
+    passkeySite: values.PUBLIC_URL === undefined ? undefined : publicUrl,
+    adminsNeedSecondFactor: isOn(values, 'ADMINS_NEED_SECOND_FACTOR'),
     confirmIdentity: isOn(values, 'CONFIRM_IDENTITY'),
     contactTo: values.CONTACT_TO ?? (demo ? 'support@swabwise.example' : undefined),
     messageRetentionMs: values.CONTACT_RETENTION_DAYS * 24 * 60 * 60 * 1000,
@@ -271,7 +276,8 @@ const isOn = (
     | 'REFUSE_COMMON_PASSWORDS'
     | 'CORRECTIONS_NEED_SECOND_ADMIN'
     | 'SHORT_ADMIN_SESSIONS'
-    | 'CONFIRM_IDENTITY',
+    | 'CONFIRM_IDENTITY'
+    | 'ADMINS_NEED_SECOND_FACTOR',
 ): boolean => (values[name] === undefined ? values.NODE_ENV === 'production' : values[name] === 'true')
 
 function storesOf(values: Environment, domain: string): Readonly<Record<Country, Store>> {

@@ -4,6 +4,7 @@ import { contactMessageEvents, type ContactMessageEvent } from './streams/contac
 import { contradictionEvents, type ContradictionEvent } from './streams/contradiction.ts'
 import type { EventDefinition } from './definition.ts'
 import { emailEvents, type EmailEvent } from './streams/email.ts'
+import { factorEvents, type FactorEvent } from './streams/factors.ts'
 import { farewellEvents, type FarewellEvent } from './streams/farewell.ts'
 import { labImportEvents, type LabImportEvent } from './streams/lab-import.ts'
 import { logEvents, type LogEvent } from './streams/log.ts'
@@ -28,6 +29,7 @@ export type CatalogueEvent =
   | MailEvent
   | FarewellEvent
   | SignInEvent
+  | FactorEvent
   | LooksEvent
   | ContradictionEvent
   | RecallEvent
@@ -46,6 +48,7 @@ export const eventsOfKind = {
   mail: mailEvents,
   farewell: farewellEvents,
   signIns: signInEvents,
+  factors: factorEvents,
   looks: looksEvents,
   contradiction: contradictionEvents,
   recall: recallEvents,

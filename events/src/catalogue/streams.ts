@@ -31,6 +31,7 @@ export const streamKinds = [
   'mail',
   'farewell',
   'signIns',
+  'factors',
   'looks',
   'contradiction',
   'recall',
@@ -52,6 +53,8 @@ export const personalKeyStream = (subject: Subject) => `personalKey-${subject}` 
 export const mailStream = (cause: EventId) => `mail-${cause}` as const
 /** Beside the account's own stream, which every decision about the account reads. */
 export const signInsStream = (id: AccountId) => `signIns-${id}` as const
+/** By what else than the password a person proves who they are. */
+export const factorsStream = (id: AccountId) => `factors-${id}` as const
 /** Of one person's data. */
 export const looksStream = (id: AccountId) => `looks-${id}` as const
 /** Of one person's kits. */

@@ -41,6 +41,8 @@ export const AuthenticateRequest = z.object({
   username: z.string().min(1, 'must not be empty').max(254),
   password: z.string().min(1, 'must not be empty').max(1000),
   rememberMe: z.boolean().optional(),
+  /** Of the authenticator app, or a recovery code, where the account has a second factor. */
+  code: z.string().min(1, 'must not be empty').max(100).optional(),
 })
 export type AuthenticateRequest = z.infer<typeof AuthenticateRequest>
 
@@ -153,7 +155,11 @@ export const accountOperations = {
     access: 'anyone',
     body: AuthenticateRequest,
     success: { status: 200, body: AuthenticateResponse },
-    failures: { 401: 'Unknown address or wrong password', 429: 'Too many attempts' },
+    failures: {
+      401: 'Unknown address or wrong password',
+      403: 'The password is right, and a code of the second factor is needed',
+      429: 'Too many attempts',
+    },
   },
   checkAuthentication: {
     summary: 'Check the token',

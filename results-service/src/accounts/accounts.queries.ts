@@ -10,7 +10,7 @@ export interface AccountRow extends Omit<Row<typeof accountTable>, 'emailDigest'
 
 /** @param t the table's alias */
 export const accountColumns = (t: string) =>
-  `${t}.*, EXISTS (SELECT 1 FROM held WHERE stream = 'account-' || ${t}.id) AS isHeld`
+  `${t}.*, EXISTS (SELECT 1 FROM held WHERE stream IN ('account-' || ${t}.id, 'factors-' || ${t}.id)) AS isHeld`
 
 export function accountQueries(db: DatabaseSync) {
   const byId = db.prepare(`SELECT ${accountColumns('accounts')} FROM accounts WHERE id = ?`)

@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
-import { CommandId, type EmailDigest } from '@swabwise/events/catalogue/ids'
+import { CommandId, type AccountId, type EmailDigest } from '@swabwise/events/catalogue/ids'
+import type { Proof } from '@swabwise/events/vocabulary/proof'
 import { accountStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { eraseAccount, type EraseAccountDependencies } from '../erasure/erase-account.command.ts'
@@ -16,6 +17,9 @@ import { presentAccount, presentCustomerDetails } from './account.presenter.ts'
 import { callerNetwork } from '../platform/security/client-address.ts'
 import { accountHeld, ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+import type { FactorQueries } from '../factors/factors.queries.ts'
+import { proveCode, type Codes } from '../factors/prove-code.command.ts'
+import { unrepeatable } from '../factors/proof.routes.ts'
 import type { DeviceCookies } from '../platform/security/device-cookies.ts'
 import type { Sessions } from '../sessions/sessions.ts'
 
@@ -29,6 +33,8 @@ export interface AccountDependencies {
     verify(password: string, hash: string | undefined, from?: string): Promise<boolean>
     isOutdated(hash: string): boolean
   }
+  readonly factors: Pick<FactorQueries, 'has'>
+  readonly codes: Codes
   readonly isTooCommon: (password: string) => Promise<boolean>
   readonly ownKits: OwnKits
   readonly mustVerifyEmail: boolean
@@ -55,6 +61,8 @@ export const accountHandlers = ({
   swabKits,
   digestEmail,
   passwords,
+  factors,
+  codes,
   isTooCommon,
   shred,
   contactMessages,
@@ -63,114 +71,131 @@ export const accountHandlers = ({
   ownKits,
   mustVerifyEmail,
   awaitPosition,
-}: AccountDependencies): { [N in AccountRoute]: Handler<N> } => ({
-  async authenticate({ body, visitor, context }) {
-    const account = accounts.byEmail(digestEmail(body.username))
-    const matches = await passwords.verify(
-      body.password,
-      account?.passwordHash,
-      callerNetwork(visitor.address),
-    )
-    if (account?.isHeld) throw accountHeld()
-    // The same response for all three: only support tells someone that their account is deactivated.
-    if (account === undefined || !matches || !account.activated) {
-      if (account !== undefined) sessions.failed(account.id, { visitor, context })
-      throw new ApiFailure('unauthorized')
-    }
-    if (passwords.isOutdated(account.passwordHash)) {
-      const passwordHash = await passwords.hash(body.password, callerNetwork(visitor.address))
-      const command = { type: 'RehashPassword', outdated: account.passwordHash, passwordHash } as const
-      await execute(store, accountDecider, accountStream(account.id), command, context)
-    }
-    const token = await sessions.open(
-      account,
-      { rememberMe: body.rememberMe ?? false, by: 'password' },
-      { visitor, context },
-    )
-    return {
-      answer: { id_token: token },
-      headers: { Authorization: `Bearer ${token}`, 'Set-Cookie': deviceCookies.issue(account.email) },
-    }
-  },
+}: AccountDependencies): { [N in AccountRoute]: Handler<N> } => {
+  /** Undefined for a wrong code. @throws {ApiFailure} where one is missing */
+  async function secondFactor(
+    accountId: AccountId,
+    code: string | undefined,
+    context: CommandContext,
+  ): Promise<Proof | undefined> {
+    if (!factors.has(accountId)) return 'password'
+    if (code === undefined) throw new ApiFailure('secondFactorNeeded')
+    const proven = await proveCode(store, codes, { accountId, code }, unrepeatable(context))
+    if (proven !== undefined) await awaitPosition(proven.position)
+    return proven?.by
+  }
 
-  checkAuthentication: async () => ({ answer: undefined }),
+  return {
+    async authenticate({ body, visitor, context }) {
+      const account = accounts.byEmail(digestEmail(body.username))
+      const matches = await passwords.verify(
+        body.password,
+        account?.passwordHash,
+        callerNetwork(visitor.address),
+      )
+      if (account?.isHeld) throw accountHeld()
+      // The same response for all three: only support tells someone that their account is deactivated.
+      if (account === undefined || !matches || !account.activated) {
+        if (account !== undefined) sessions.failed(account.id, { visitor, context })
+        throw new ApiFailure('unauthorized')
+      }
+      if (passwords.isOutdated(account.passwordHash)) {
+        const passwordHash = await passwords.hash(body.password, callerNetwork(visitor.address))
+        const command = { type: 'RehashPassword', outdated: account.passwordHash, passwordHash } as const
+        await execute(store, accountDecider, accountStream(account.id), command, context)
+      }
+      const by = await secondFactor(account.id, body.code, context)
+      if (by === undefined) {
+        sessions.failed(account.id, { visitor, context })
+        throw new ApiFailure('wrongCode')
+      }
+      const how = { rememberMe: body.rememberMe ?? false, by }
+      const token = await sessions.open(account, how, { visitor, context })
+      return {
+        answer: { id_token: token },
+        headers: { Authorization: `Bearer ${token}`, 'Set-Cookie': deviceCookies.issue(account.email) },
+      }
+    },
 
-  getAccount: async ({ caller }) => ({ answer: presentAccount(caller.account, mustVerifyEmail) }),
+    checkAuthentication: async () => ({ answer: undefined }),
 
-  async eraseAccount({ body, caller: { account }, visitor, context }) {
-    if (!(await passwords.verify(body.password, account.passwordHash, callerNetwork(visitor.address))))
-      throw new ApiFailure('invalidPassword')
-    const kits = swabKits.ofAccount(account.id)
-    const outcome = await eraseAccount({ store, shred, contactMessages }, account.id, context)
-    if (outcome.kind === 'lastAdmin') throw new ApiFailure('lastAdmin')
-    if (outcome.kind === 'noAccount') throw new ApiFailure('unauthorized')
-    await awaitPosition(outcome.position)
-    return {
-      answer: {
-        accountId: account.id,
-        email: account.email,
-        swabKitIds: kits.map(({ id }) => id),
-        erasedAt: context.at,
-      },
-    }
-  },
+    getAccount: async ({ caller }) => ({ answer: presentAccount(caller.account, mustVerifyEmail) }),
 
-  async registerAccount({ body, visitor, context }) {
-    if (!Password.safeParse(body.password).success) throw new ApiFailure('invalidPassword')
-    if (await isTooCommon(body.password)) throw new ApiFailure('commonPassword')
-    const { email, firstName, lastName, country, region, dob, gender, password, promotionalEmail } = body
-    const langKey = body.langKey ?? body.langkey ?? 'en'
-    const outcome = await registerAccount(
-      {
-        store,
-        digestEmail,
-        hashPassword: (password) => passwords.hash(password, callerNetwork(visitor.address)),
-      },
-      {
-        email: email.trim(),
-        firstName,
-        lastName,
-        country,
-        region,
-        dob,
-        gender,
-        password,
-        promotionalEmail,
-        langKey,
-      },
-      context,
-    )
-    if (outcome.kind === 'emailTaken')
-      throw new ApiFailure(body.login === undefined ? 'emailExists' : 'userExists')
-    await awaitPosition(outcome.position)
-    if (mustVerifyEmail) await requestEmailVerification(store, outcome.accountId, verification(context))
-    return { answer: undefined }
-  },
+    async eraseAccount({ body, caller: { account }, visitor, context }) {
+      if (!(await passwords.verify(body.password, account.passwordHash, callerNetwork(visitor.address))))
+        throw new ApiFailure('invalidPassword')
+      const kits = swabKits.ofAccount(account.id)
+      const outcome = await eraseAccount({ store, shred, contactMessages }, account.id, context)
+      if (outcome.kind === 'lastAdmin') throw new ApiFailure('lastAdmin')
+      if (outcome.kind === 'noAccount') throw new ApiFailure('unauthorized')
+      await awaitPosition(outcome.position)
+      return {
+        answer: {
+          accountId: account.id,
+          email: account.email,
+          swabKitIds: kits.map(({ id }) => id),
+          erasedAt: context.at,
+        },
+      }
+    },
 
-  getCustomerDetails: async ({ caller: { account } }) => ({
-    answer: presentCustomerDetails(account, ownKits(account)),
-  }),
+    async registerAccount({ body, visitor, context }) {
+      if (!Password.safeParse(body.password).success) throw new ApiFailure('invalidPassword')
+      if (await isTooCommon(body.password)) throw new ApiFailure('commonPassword')
+      const { email, firstName, lastName, country, region, dob, gender, password, promotionalEmail } = body
+      const langKey = body.langKey ?? body.langkey ?? 'en'
+      const outcome = await registerAccount(
+        {
+          store,
+          digestEmail,
+          hashPassword: (password) => passwords.hash(password, callerNetwork(visitor.address)),
+        },
+        {
+          email: email.trim(),
+          firstName,
+          lastName,
+          country,
+          region,
+          dob,
+          gender,
+          password,
+          promotionalEmail,
+          langKey,
+        },
+        context,
+      )
+      if (outcome.kind === 'emailTaken')
+        throw new ApiFailure(body.login === undefined ? 'emailExists' : 'userExists')
+      await awaitPosition(outcome.position)
+      if (mustVerifyEmail) await requestEmailVerification(store, outcome.accountId, verification(context))
+      return { answer: undefined }
+    },
 
-  async updateProfile({ body, caller: { account }, context }) {
-    const { fname, lname, dob, gender, region, country } = body
-    const profile = {
-      promotionalEmail: body.promotionalEmail,
-      enableRecommendation: body.enableRecommendation,
-      frequency: body.customerSurvey.frequency,
-      personal: { firstName: fname, lastName: lname, dob, gender, region, country },
-    }
-    const command = { type: 'UpdateProfile', profile } as const
-    const updated = await execute(store, accountDecider, accountStream(account.id), command, context)
-    if (updated.kind === 'refused') throw new ApiFailure('unauthorized')
-    await awaitPosition(updated.position)
-    const after = accounts.byId(account.id)
-    if (after === undefined) throw new ApiFailure('unauthorized')
-    return { answer: presentCustomerDetails(after, ownKits(after)) }
-  },
+    getCustomerDetails: async ({ caller: { account } }) => ({
+      answer: presentCustomerDetails(account, ownKits(account)),
+    }),
 
-  // Signing in is written down by the server, so this has nothing to add.
-  updateLogin: async () => ({ answer: undefined }),
-})
+    async updateProfile({ body, caller: { account }, context }) {
+      const { fname, lname, dob, gender, region, country } = body
+      const profile = {
+        promotionalEmail: body.promotionalEmail,
+        enableRecommendation: body.enableRecommendation,
+        frequency: body.customerSurvey.frequency,
+        personal: { firstName: fname, lastName: lname, dob, gender, region, country },
+      }
+      const command = { type: 'UpdateProfile', profile } as const
+      const updated = await execute(store, accountDecider, accountStream(account.id), command, context)
+      if (updated.kind === 'refused') throw new ApiFailure('unauthorized')
+      await awaitPosition(updated.position)
+      const after = accounts.byId(account.id)
+      if (after === undefined) throw new ApiFailure('unauthorized')
+      return { answer: presentCustomerDetails(after, ownKits(after)) }
+    },
+
+    // Signing in is written down by the server, so this has nothing to add.
+    updateLogin: async () => ({ answer: undefined }),
+  }
+}
 
 /** The account was opened under the same id. */
 const verification = (context: CommandContext): CommandContext => ({

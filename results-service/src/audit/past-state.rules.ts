@@ -141,6 +141,16 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
     case 'ResultsViewed':
     case 'SessionEnded':
     case 'SessionConfirmed':
+    case 'PasskeyAdded':
+    case 'PasskeyRenamed':
+    case 'PasskeyRemoved':
+    case 'PasskeyUsed':
+    case 'AuthenticatorAdded':
+    case 'AuthenticatorUsed':
+    case 'AuthenticatorRemoved':
+    case 'RecoveryCodesMade':
+    case 'RecoveryCodeUsed':
+    case 'RecoveryCodesDropped':
     case 'SessionUsed':
     case 'SessionsEnded':
     case 'ShareSnapshotTaken':

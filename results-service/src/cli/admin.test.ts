@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runLine } from '../testing/run-events.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
@@ -42,4 +43,22 @@ it.each([
   const ran = await run(...argv)
   expect(ran.code).toBe(code)
   expect(ran.out).toContain(why.replace('admin: ', ''))
+})
+
+it('lets in by the password who lost every factor', async () => {
+  const person = { username: 'customer@example.com', password: 'demo-customer' }
+  const token = await api.signIn(person.username, person.password)
+  const { secret } = (await api.call('GET /api/account/authenticator/new', { token })).json as {
+    secret: string
+  }
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await api.call('POST /api/account/authenticator', { token, body: { secret, code } })
+  expect((await api.call('POST /api/authenticate', { body: person })).status).toBe(403)
+  expect(await run('clear-factors', 'Customer@Example.com')).toEqual({
+    code: 0,
+    out: 'Customer@Example.com signs in with the password alone\n',
+  })
+  await api.core.projections.reached(await api.core.store.head())
+  expect((await api.call('POST /api/authenticate', { body: person })).status).toBe(200)
+  expect(await run('clear-factors', 'nobody@example.com')).toMatchObject({ code: 1 })
 })

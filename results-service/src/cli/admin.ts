@@ -1,10 +1,11 @@
 import { Command } from '@commander-js/extra-typings'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
-import { accountStream, adminsStream, emailStream } from '@swabwise/events/catalogue/streams'
+import { accountStream, adminsStream, emailStream, factorsStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { emailDigester } from '../adapters/email-digest.ts'
 import { grantAdmin, revokeAdmin, type AdminOutcome } from '../users/admins.command.ts'
-import { load, type CommandContext } from '../platform/execute.ts'
+import { factorsDecider } from '../factors/factors.decider.ts'
+import { execute, load, type CommandContext } from '../platform/execute.ts'
 import { accountDecider } from '../accounts/account.decider.ts'
 import { adminsDecider } from '../users/admins.decider.ts'
 import { emailDecider } from '../accounts/email.decider.ts'
@@ -31,11 +32,8 @@ const change =
       .action((email) =>
         withStores(context, 'refuse', async ({ personalData }) => {
           const { store, keys } = personalData()
-          const digest = emailDigester(await keys.forEncryption('emailDigest'))(email)
-          const { state: address } = await load(store, emailDecider, emailStream(digest))
-          if (address.status === 'free')
-            throw new Refusal(`there is no account for ${email}: register it first`)
-          const outcome = await how(store, address.accountId, commandContext(context.io))
+          const accountId = await accountOf(store, await keys.forEncryption('emailDigest'), email)
+          const outcome = await how(store, accountId, commandContext(context.io))
           if (outcome.kind === 'lastAdmin')
             throw new Refusal(`${email} is the last admin: make someone else an admin first`)
           if (outcome.kind === 'noAccount')
@@ -43,6 +41,29 @@ const change =
           await write(context.io.out, `${email} ${result}\n`)
         }),
       )
+
+const clearFactors = (context: Context) =>
+  new Command('clear-factors')
+    .summary('remove passkeys, authenticator app and recovery codes of somebody who has lost them all')
+    .description(
+      'Two people of support check who asks, as docs/security.md says. The owner is told by email; the password stays.',
+    )
+    .argument('<EMAIL>')
+    .action((email) =>
+      withStores(context, 'refuse', async ({ personalData }) => {
+        const { store, keys } = personalData()
+        const accountId = await accountOf(store, await keys.forEncryption('emailDigest'), email)
+        const command = { type: 'ClearFactors', accountId } as const
+        await execute(store, factorsDecider, factorsStream(accountId), command, commandContext(context.io))
+        await write(context.io.out, `${email} signs in with the password alone\n`)
+      }),
+    )
+
+async function accountOf(store: EventStore, digestKey: Buffer, email: string): Promise<AccountId> {
+  const { state: address } = await load(store, emailDecider, emailStream(emailDigester(digestKey)(email)))
+  if (address.status === 'free') throw new Refusal(`there is no account for ${email}: register it first`)
+  return address.accountId
+}
 
 const list = (context: Context) =>
   new Command('list')
@@ -70,6 +91,7 @@ export const admin = commandLine('admin', about, [
   change('grant', 'make the account of an email address an admin', grantAdmin, 'is an admin'),
   change('revoke', 'revoke the role; the last admin keeps it', revokeAdmin, 'is no longer an admin'),
   list,
+  clearFactors,
   eraseMessages,
 ])
 

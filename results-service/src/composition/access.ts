@@ -1,6 +1,10 @@
 import { isCommonPassword } from '../adapters/common-passwords.ts'
 import { createPasswords } from '../adapters/passwords.ts'
 import { resetKeys, verificationKeys } from '../adapters/emailed-keys.ts'
+import { createChallenges } from '../adapters/second-factors/challenges.ts'
+import { webAuthn } from '../adapters/second-factors/passkeys.ts'
+import { hashOf, newRecoveryCodes } from '../adapters/second-factors/recovery-codes.ts'
+import { newSecret, stepOf, uriOf } from '../adapters/second-factors/totp.ts'
 import { shareTokens } from '../adapters/share-tokens.ts'
 import type { Config, ServerSecrets } from '../config.ts'
 import { parseNetwork } from '../platform/security/client-address.ts'
@@ -19,6 +23,11 @@ export async function openAccessSlice(config: Config, jwtSecrets: ServerSecrets,
     ...resetKeys(jwtSecrets),
     verificationKeys: verificationKeys(jwtSecrets),
     shareTokens: shareTokens(jwtSecrets[0]),
+    webAuthn: webAuthn(createChallenges(jwtSecrets, () => now().getTime())),
+    siteOf: (host: string) => config.passkeySite ?? new URL(`http://${host}`),
+    codes: { stepOf, hashOf },
+    authenticators: { newSecret, uriOf },
+    newRecoveryCodes,
     throttles: createThrottles(config.rateLimitScale),
     deviceCookies: deviceCookies(jwtSecrets, config.publicUrl.startsWith('https:')),
     trustedProxies: config.trustedProxies.map(parseNetwork),

@@ -34,6 +34,7 @@ interface SettingsSlice extends Pick<
   | 'rolesNeedSecondAdmin'
   | 'shortAdminSessions'
   | 'confirmIdentity'
+  | 'adminsNeedSecondFactor'
   | 'mustVerifyEmail'
 > {
   readonly siteParts: ReturnType<typeof siteParts>
@@ -175,6 +176,7 @@ function coreOf({ storeSlice, access, config, log, now, stopCounting, ...opened 
       rolesNeedSecondAdmin: config.rolesNeedSecondAdmin,
       shortAdminSessions: config.shortAdminSessions,
       confirmIdentity: config.confirmIdentity,
+      adminsNeedSecondFactor: config.adminsNeedSecondFactor,
       mustVerifyEmail: config.mustVerifyEmail,
       ownKits: kitsOfOwner,
       ...(demo ? { listOutbox: outbox.list } : {}),

@@ -5,6 +5,13 @@ import type { RouteName } from './routes.ts'
  * CONFIRM_IDENTITY says so, or always.
  */
 export const stepUp = {
+  getPasskeyOptions: 'always',
+  addPasskey: 'always',
+  removePasskey: 'always',
+  getAuthenticatorSecret: 'always',
+  addAuthenticator: 'always',
+  removeAuthenticator: 'always',
+  makeRecoveryCodes: 'always',
   updateUser: 'ofStaff',
   eraseUser: 'ofStaff',
   exportUsers: 'ofStaff',

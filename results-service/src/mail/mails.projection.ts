@@ -55,6 +55,12 @@ export const mails = defineProjection({
       event.data.role === 'ROLE_ADMIN' && event.metadata.actor.kind === 'admin'
         ? notice(event, 'adminRoleGranted')
         : [],
+    PasskeyAdded: (event) => notice(event, 'passkeyAdded'),
+    PasskeyRemoved: (event) => notice(event, 'passkeyRemoved'),
+    AuthenticatorAdded: (event) => notice(event, 'authenticatorAdded'),
+    AuthenticatorRemoved: (event) => notice(event, 'authenticatorRemoved'),
+    RecoveryCodesMade: (event) => (event.data.replaces ? notice(event, 'recoveryCodesMade') : []),
+    RecoveryCodeUsed: (event) => notice(event, 'recoveryCodeUsed'),
     AccountDeactivated: voidLinks,
     ResultsEmailed: (event) => {
       const { kitId, accountId } = event.data

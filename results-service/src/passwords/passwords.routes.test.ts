@@ -79,7 +79,7 @@ const askForReset = (store: EventStore, account: AccountRow | undefined) =>
     query: undefined,
     params: undefined,
     caller: { kind: 'visitor' },
-    visitor: { address: '127.0.0.1', userAgent: '', proxyHeader: () => undefined },
+    visitor: { host: 'localhost', address: '127.0.0.1', userAgent: '', proxyHeader: () => undefined },
     context: context(),
   })
 

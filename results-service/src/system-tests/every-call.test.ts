@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { AccountId } from '@swabwise/events/catalogue/ids'
 import { accountStream } from '@swabwise/events/catalogue/streams'
@@ -7,6 +8,7 @@ import { routes, type RouteName } from '../contract/routes.ts'
 import { holdUp } from '../testing/hold-up.ts'
 import { eventually } from '../testing/eventually.ts'
 import type { Answered } from '../testing/call.ts'
+import { softwareAuthenticator } from '../testing/software-authenticator.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 const person = {
@@ -111,6 +113,21 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await api.signIn(person.email, person.password)
   const sessions = (await ask('listSessions', { token })).json as { id: string; current: boolean }[]
   await ask('confirmIdentity', { token, body: { password: person.password } })
+  await ask('listFactors', { token })
+  const { secret } = (await ask('getAuthenticatorSecret', { token })).json as { secret: string }
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
+  await ask('addAuthenticator', { token, body: { secret, code } })
+  await ask('makeRecoveryCodes', { token })
+  // The name of the site, which passkeys are of, is the test's address: no browser would do that.
+  const phone = softwareAuthenticator(api.url)
+  const made = phone.create((await ask('getPasskeyOptions', { token })).json as never)
+  await ask('addPasskey', { token, body: { name: 'Phone', passkey: made } })
+  await ask('renamePasskey', { token, params: phone.id, body: { name: 'Old phone' } })
+  await ask('getConfirmOptions', { token })
+  const passkey = phone.get((await ask('getSignInOptions')).json as never)
+  await ask('signInByPasskey', { body: { passkey } })
+  await ask('removePasskey', { token, params: phone.id })
+  await ask('removeAuthenticator', { token })
   await ask('endSession', { token, params: sessions.find(({ current }) => !current)?.id ?? '' })
   await ask('logout', { token: await api.signIn(person.email, person.password) })
 

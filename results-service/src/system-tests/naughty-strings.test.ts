@@ -30,13 +30,27 @@ const profile = {
   customerSurvey: { frequency: null },
 } as const
 
+const credential = { id: 'AA', rawId: 'AA', type: 'public-key', clientExtensionResults: {} } as const
+
 /** A valid request for every route with input; a missing one does not compile. */
 const bodies: { readonly [N in With<'body'>]: () => BodyInput<N> } = {
   verifyEmail: () => ({ key: 'x' }),
   authenticate: () => ({ username: 'customer@example.com', password: 'a guess' }),
   updateAccount: () => ({ firstName: 'Zoë', lastName: 'Quirke', email: 'admin@example.com', langKey: 'en' }),
   eraseAccount: () => ({ password: 'a guess' }),
-  confirmIdentity: () => ({ password: 'a guess' }),
+  confirmIdentity: () => ({ code: '123456' }),
+  addAuthenticator: () => ({ secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', code: '123456' }),
+  addPasskey: () => ({
+    name: 'A phone',
+    passkey: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
+  }),
+  renamePasskey: () => ({ name: 'A phone' }),
+  signInByPasskey: () => ({
+    passkey: {
+      ...credential,
+      response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA', userHandle: 'AA' },
+    },
+  }),
   changePassword: () => ({ currentPassword: 'a guess', newPassword: 'another one' }),
   initPasswordReset: () => ({ email: 'nobody@example.org' }),
   finishPasswordReset: () => ({ key: 'x', newPassword: 'another one' }),
@@ -119,6 +133,8 @@ const queries: { readonly [N in With<'query'>]: QueryInput<N> } = {
 const params: { readonly [N in With<'params'>]: ParamsInput<N> } = {
   checkReport: { code: 'ABCD-EFGH' },
   endSession: { id: nobody },
+  renamePasskey: { id: 'AA' },
+  removePasskey: { id: 'AA' },
   revokeShare: { share: nobody },
   openShare: { share: 'x' },
   openHealthLink: { link: 'x' },

@@ -4,7 +4,7 @@ import type { CustomerRecord } from './customer-record.ts'
 import { profileOf } from '../api/session/profile.ts'
 import type { SessionStore } from '../api/session/session.ts'
 
-export type Credentials = Required<AuthenticateRequest>
+export type Credentials = Required<Omit<AuthenticateRequest, 'code'>> & Pick<AuthenticateRequest, 'code'>
 export type SignIn = (credentials: Credentials) => Promise<void>
 
 export interface SignInParts {

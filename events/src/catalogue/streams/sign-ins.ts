@@ -44,9 +44,17 @@ export const SessionsEnded = defineEvent({
   facts: z.strictObject({ accountId: AccountId }),
 })
 
+/** `counter` is the authenticator's own: a lower one than before tells of a copy. */
+export const PasskeyUsed = defineEvent({
+  type: 'PasskeyUsed',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId, passkeyId: z.string(), counter: z.int() }),
+})
+
 export const signInEvents = {
   SignedIn,
   SignInFailed,
+  PasskeyUsed,
   SessionConfirmed,
   SessionUsed,
   SessionEnded,

@@ -16,6 +16,30 @@ const words: Readonly<Record<SecurityChange, { readonly subject: string; readonl
     subject: 'Your Swabwise account is an admin now',
     what: 'Your account was given the role of an admin. All devices were signed out.',
   },
+  passkeyAdded: {
+    subject: 'A passkey was added to your Swabwise account',
+    what: 'A passkey was added to your account: whoever has it can sign in with it.',
+  },
+  passkeyRemoved: {
+    subject: 'A passkey was removed from your Swabwise account',
+    what: 'A passkey of your account was removed: nobody signs in with it any more.',
+  },
+  authenticatorAdded: {
+    subject: 'An authenticator app was added to your Swabwise account',
+    what: 'An authenticator app was added to your account: its codes are asked for beside the password.',
+  },
+  authenticatorRemoved: {
+    subject: 'The authenticator app was removed from your Swabwise account',
+    what: 'The authenticator app of your account was removed: its codes count no more.',
+  },
+  recoveryCodesMade: {
+    subject: 'Your Swabwise recovery codes were replaced',
+    what: 'New recovery codes were made for your account. Those from before count no more.',
+  },
+  recoveryCodeUsed: {
+    subject: 'A recovery code of your Swabwise account was used',
+    what: 'One of the recovery codes of your account was used in place of your second factor. It counts no more.',
+  },
 }
 
 /** Not published in the CMS: nobody who edits content can reword it. */

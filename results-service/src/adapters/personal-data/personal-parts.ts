@@ -56,7 +56,7 @@ export async function findKey(keys: PersonalKeys, subject: Subject): Promise<Fou
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const ownSubject = ['account-', 'swabKit-', 'contactMessage-', 'farewell-'] as const
-const ofAnAccount = ['signIns-', 'share-', 'contradiction-'] as const
+const ofAnAccount = ['signIns-', 'factors-', 'share-', 'contradiction-'] as const
 
 function subjectOf(stream: StreamName, event: Pick<EncodedEvent, 'data'>): Subject {
   const subject = findSubject(stream, event)

@@ -17,6 +17,7 @@ import { kitsAtWorkQueries } from '../../desk/kits-at-work.queries.ts'
 import { contradictionQueries } from '../../contradictions/contradictions.queries.ts'
 import { recallQueries } from '../../recalls/recalls.queries.ts'
 import { mailQueries } from '../../mail/mails.queries.ts'
+import { factorQueries } from '../../factors/factors.queries.ts'
 import { lookQueries } from '../../looks/looks.queries.ts'
 import { readYourWrites } from '../../platform/http/read-your-writes.ts'
 import { isDamage } from '../../platform/read-model/faults.ts'
@@ -151,6 +152,7 @@ function queriesOf(opened: Parts, projections: ProjectionRunner) {
     awaitPosition: readYourWrites(projections.reached),
     accounts,
     signIns: from('access', signInQueries),
+    factors: from('access', factorQueries),
     swabKits: from('kits', swabKitQueries),
     kitLists: from('kits', kitListQueries),
     userLists: from('kits', userListQueries),

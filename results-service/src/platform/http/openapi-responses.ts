@@ -1,6 +1,7 @@
 import { typesOf } from './negotiation.ts'
 import type { Operation } from '../../contract/operation.ts'
 import type { RouteName } from '../../contract/routes.ts'
+import { stepUp } from '../../contract/step-up.ts'
 import { isThrottled } from '../security/throttles.ts'
 
 export const problem = (description: string) => ({
@@ -13,6 +14,7 @@ export const problemResponses = {
   BadRequest: problem('Invalid, or refused with an `errorKey`'),
   Unauthorized: problem('Not signed in'),
   Forbidden: problem('For admins only'),
+  Unconfirmed: problem('It must be confirmed first who asks: `confirmationneeded`'),
   NotAcceptable: problem('None of the types in Accept is spoken'),
   TooLarge: problem('The body is too large'),
   UnsupportedMediaType: problem('The body is of a type, or in an encoding, that is not read'),
@@ -28,7 +30,11 @@ export function failuresOf(name: RouteName, { access, body, success, failures = 
   return {
     400: shared('BadRequest'),
     ...(access === 'anyone' ? {} : { 401: shared('Unauthorized') }),
-    ...(access === 'admin' ? { 403: shared('Forbidden') } : {}),
+    ...(access === 'admin'
+      ? { 403: shared('Forbidden') }
+      : name in stepUp
+        ? { 403: shared('Unconfirmed') }
+        : {}),
     ...(typesOf(success).length > 0 ? { 406: shared('NotAcceptable') } : {}),
     ...(body === undefined ? {} : { 413: shared('TooLarge'), 415: shared('UnsupportedMediaType') }),
     ...(isThrottled(name) ? { 429: shared('TooManyRequests') } : {}),

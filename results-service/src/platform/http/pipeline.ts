@@ -29,7 +29,8 @@ import { assertFresh, awaitSeen, seenCookie, type Freshness } from './freshness.
 import { tagAnswer } from './negotiation.ts'
 import { listHeaders, type ListedPage } from './paging.ts'
 import { ApiFailure, validationFailure } from './problems.ts'
-import { assertConfirmed } from './step-up.ts'
+import type { FactorQueries } from '../../factors/factors.queries.ts'
+import { assertProven } from './step-up.ts'
 import type { DeviceCookies } from '../security/device-cookies.ts'
 import type { Throttles } from '../security/throttles.ts'
 import type { Tokens } from '../security/tokens.ts'
@@ -45,6 +46,8 @@ export interface CallInput<N extends RouteName> {
 
 export interface Visitor {
   readonly address: string
+  /** That the request was for, with the port. */
+  readonly host: string
   /** As the browser names itself. */
   readonly userAgent: string
   /** A header set by a trusted proxy; ignored from anyone else. */
@@ -68,6 +71,8 @@ export interface PipelineDependencies {
   readonly sessions: SessionGuard
   /** Whether staff prove who they are before what matters. */
   readonly confirmIdentity: boolean
+  readonly adminsNeedSecondFactor: boolean
+  readonly factors: Pick<FactorQueries, 'has'>
   readonly now: () => Date
   readonly readBody: Middleware
   readonly throttles: Throttles
@@ -86,6 +91,8 @@ export function pipeline<N extends RouteName>(
     accounts,
     sessions,
     confirmIdentity,
+    adminsNeedSecondFactor,
+    factors,
     now,
     readBody,
     throttles,
@@ -95,6 +102,7 @@ export function pipeline<N extends RouteName>(
   }: PipelineDependencies,
 ): Middleware {
   const operation: Operation = operations[name]
+  const stepUp = { sessions, confirmIdentity, adminsNeedSecondFactor, factors, now }
   const writes = routes[name].method !== 'GET'
   return async (ctx) => {
     await awaitSeen(ctx.get('cookie'), freshness)
@@ -102,7 +110,7 @@ export function pipeline<N extends RouteName>(
     if (caller.kind !== 'visitor') sessions.use(caller.claims)
     const authorized = authorize(caller, operations[name].access)
     await assertFresh(caller, writes, freshness)
-    assertConfirmed(name, caller, { sessions, confirmIdentity, now })
+    assertProven(name, caller, operation.access, stepUp)
     if (operation.body !== undefined) await readBody(ctx, async () => {})
     if (isDeeper(ctx.request.body, maxDepth))
       throw new ApiFailure('malformed', { detail: `The body is nested deeper than ${maxDepth} levels.` })
@@ -121,6 +129,7 @@ export function pipeline<N extends RouteName>(
         get address() {
           return address()
         },
+        host: ctx.get('host'),
         userAgent: ctx.get('user-agent'),
         proxyHeader: (header: string) =>
           cameByProxy(ctx.req, trustedProxies) ? ctx.get(header) || undefined : undefined,

@@ -1,5 +1,7 @@
+import type { Access } from '../../contract/operation.ts'
 import type { RouteName } from '../../contract/routes.ts'
 import { stepUp } from '../../contract/step-up.ts'
+import type { FactorQueries } from '../../factors/factors.queries.ts'
 import type { Caller, SessionGuard } from './caller.ts'
 import { ApiFailure } from './problems.ts'
 
@@ -7,6 +9,8 @@ export interface StepUp {
   readonly sessions: Pick<SessionGuard, 'proofOf'>
   /** Whether it is asked of staff. */
   readonly confirmIdentity: boolean
+  readonly adminsNeedSecondFactor: boolean
+  readonly factors: Pick<FactorQueries, 'has'>
   readonly now: () => Date
 }
 
@@ -15,13 +19,29 @@ const proofLastsMs = 10 * 60_000
 const calls: Partial<Readonly<Record<RouteName, 'ofStaff' | 'always'>>> = stepUp
 
 /** @throws {ApiFailure} 403 */
-export function assertConfirmed(
+export function assertProven(name: RouteName, caller: Caller, access: Access, stepUp: StepUp): void {
+  if (caller.kind === 'admin' && access === 'admin') assertSecondFactor(caller, stepUp)
+  assertConfirmed(name, caller, stepUp)
+}
+
+function assertSecondFactor(
+  { account, claims }: Exclude<Caller, { kind: 'visitor' }>,
+  { adminsNeedSecondFactor, sessions, factors }: StepUp,
+): void {
+  if (!adminsNeedSecondFactor || sessions.proofOf(claims).by !== 'password') return
+  throw new ApiFailure(factors.has(account.id) ? 'confirmationNeeded' : 'secondFactorRequired')
+}
+
+function assertConfirmed(
   name: RouteName,
   caller: Caller,
-  { sessions, confirmIdentity, now }: StepUp,
+  { sessions, confirmIdentity, factors, now }: StepUp,
 ): void {
   const asked = calls[name] === 'always' || (calls[name] === 'ofStaff' && confirmIdentity)
   if (!asked || caller.kind === 'visitor') return
-  const { at } = sessions.proofOf(caller.claims)
-  if (now().getTime() - at >= proofLastsMs) throw new ApiFailure('confirmationNeeded')
+  const { at, by } = sessions.proofOf(caller.claims)
+  const isStale = now().getTime() - at >= proofLastsMs
+  // The session began before there was a factor.
+  const isWeak = by === 'password' && factors.has(caller.account.id)
+  if (isStale || isWeak) throw new ApiFailure('confirmationNeeded')
 }

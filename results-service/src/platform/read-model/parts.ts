@@ -12,6 +12,7 @@ import { contradictions } from '../../contradictions/contradictions.projection.t
 import { recalls } from '../../recalls/recalls.projection.ts'
 import { labImports } from '../../laboratory/lab-imports.projection.ts'
 import { mails } from '../../mail/mails.projection.ts'
+import { factors } from '../../factors/factors.projection.ts'
 import { signIns } from '../../sessions/sign-ins.projection.ts'
 import { shares } from '../../sharing/shares.projection.ts'
 import { listsSql } from './lists/lists.ts'
@@ -31,7 +32,7 @@ export interface PartDefinition {
  * lists of accounts with their kits have accounts of their own.
  */
 export const parts = {
-  access: { name: 'access', projections: [accounts, signIns] },
+  access: { name: 'access', projections: [accounts, signIns, factors] },
   kits: { name: 'kits', projections: [accounts, swabKits, contradictions, recalls], lists: listsSql() },
   shares: { name: 'shares', projections: [shares, medicines] },
   tasks: { name: 'tasks', projections: [openClaims, openDetachments, openErasures, openFarewells, mails] },

@@ -13,6 +13,7 @@ import { openDetachments } from '../../kits/open-detachments.projection.ts'
 import { openFarewells } from '../../erasure/open-farewells.projection.ts'
 import type { Projection } from './projection.ts'
 import { shares } from '../../sharing/shares.projection.ts'
+import { factors } from '../../factors/factors.projection.ts'
 import { signIns } from '../../sessions/sign-ins.projection.ts'
 import { swabKits } from '../../kits/swab-kits.projection.ts'
 
@@ -26,6 +27,7 @@ export const projections: readonly Projection[] = [
   openFarewells,
   shares,
   signIns,
+  factors,
   labImports,
   contactMessages,
   auditIndex,

@@ -26,6 +26,8 @@ interface Rule {
 const network = ({ address }: Attempt) => callerNetwork(address())
 const account = ({ caller }: Attempt) => (caller.kind === 'visitor' ? undefined : caller.account.id)
 const username = ({ body }: Attempt) => (body as { username: string }).username.trim().toLowerCase()
+const guessedCodeOf = (attempt: Attempt) =>
+  (attempt.body as { code?: string }).code === undefined ? undefined : username(attempt)
 const device = (attempt: Attempt) => attempt.deviceOf(username(attempt))
 
 function siteAndUsername(attempt: Attempt): string | undefined {
@@ -51,10 +53,15 @@ const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
       success: 'resets',
       guards: 'account',
     },
+    // Whoever has the password guesses the code next.
+    ofStrangers({ keyOf: guessedCodeOf, attempts: 30, minutes: 60, guards: 'account' }),
     ofStrangers({ keyOf: network, attempts: 100, minutes: 15 }),
     ofStrangers({ keyOf: siteAndUsername, attempts: 50, minutes: 60, guards: 'account' }),
     ofStrangers({ keyOf: username, attempts: 300, minutes: 60, guards: 'account' }),
   ],
+  addAuthenticator: [passwordGuesses],
+  getSignInOptions: [{ keyOf: network, attempts: 120, minutes: 10 }],
+  signInByPasskey: [{ keyOf: network, attempts: 30, minutes: 15, success: 'uncounted' }],
   changePassword: [passwordGuesses],
   confirmIdentity: [passwordGuesses],
   eraseAccount: [passwordGuesses],
