@@ -20,7 +20,6 @@ const isVisible: Readonly<Record<Field, boolean>> = {
   counter: true,
   transports: true,
   secret: false,
-  step: true,
   count: true,
   replaces: true,
   hashes: false,

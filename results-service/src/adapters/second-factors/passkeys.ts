@@ -99,7 +99,7 @@ export const webAuthn = ({ issue, take }: Challenges) => ({
       expectedOrigin: site.origin,
       expectedRPID: site.hostname,
     }).catch(nothing)
-    return verified === true ? authenticationInfo?.newCounter : undefined
+    return verified ? authenticationInfo.newCounter : undefined
   },
 })
 
