@@ -120,7 +120,7 @@ const pages: readonly { readonly name: string; readonly ask: (on: Filled) => unk
   { name: 'users that contain a name', ask: usersOf({ filter: 'kovare' }) },
   { name: 'users that contain example', ask: usersOf({ filter: 'example' }) },
   { name: 'users with a kit', ask: usersOf({ filter: 'MJ-0000-0000-0042' }) },
-  { name: 'users, admins', ask: usersOf({ isAdmin: true }) },
+  { name: 'users, admins', ask: usersOf({ role: 'ROLE_ADMIN' }) },
 ]
 
 function timeOf(work: () => unknown): number {
@@ -165,9 +165,10 @@ function filled(prefix: string, count: number): Filled {
         promotionalEmail: false,
         enableRecommendation: false,
         frequency: null,
-        isAdmin: n % 400 === 0,
-        adminProposedBy: null,
-        adminProposedAt: null,
+        role: n % 400 === 0 ? 'ROLE_ADMIN' : 'ROLE_USER',
+        proposedRole: null,
+        roleProposedBy: null,
+        roleProposedAt: null,
         activated: true,
         emailVerified: true,
         tokenVersion: 1,

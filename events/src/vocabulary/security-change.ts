@@ -3,6 +3,7 @@ export const securityChanges = [
   'passwordChanged',
   'passwordReset',
   'adminRoleGranted',
+  'roleGranted',
   'passkeyAdded',
   'passkeyRemoved',
   'authenticatorAdded',

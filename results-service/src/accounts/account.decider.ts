@@ -240,10 +240,15 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
         data: { accountId, emailDigest: state.emailDigest, ...(reason === undefined ? {} : { reason }) },
       })
     }
-    case 'GrantRole':
-      return state.roles.includes(command.role)
-        ? accept()
-        : accept({ type: 'RoleGranted', data: { accountId, role: command.role } })
+    case 'GrantRole': {
+      const { role } = command
+      if (state.roles.includes(role)) return accept()
+      const revoked = without(state.roles, 'ROLE_USER').map((held): AccountEvent => ({
+        type: 'RoleRevoked',
+        data: { accountId, role: held },
+      }))
+      return accept(...revoked, { type: 'RoleGranted', data: { accountId, role } })
+    }
     case 'RevokeRole':
       return state.roles.includes(command.role)
         ? accept({ type: 'RoleRevoked', data: { accountId, role: command.role } })

@@ -5,8 +5,8 @@ import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
 import type { TestResult } from '../results/results.contract.ts'
 import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
 
-export const authoritiesOf = ({ isAdmin }: Pick<AccountRow, 'isAdmin'>): Role[] =>
-  isAdmin ? ['ROLE_USER', 'ROLE_ADMIN'] : ['ROLE_USER']
+export const authoritiesOf = ({ role }: Pick<AccountRow, 'role'>): Role[] =>
+  role === 'ROLE_USER' ? [role] : ['ROLE_USER', role]
 
 export const presentAccount = (account: AccountRow, mustVerifyEmail: boolean): Account => ({
   id: account.id,

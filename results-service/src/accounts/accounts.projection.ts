@@ -2,6 +2,7 @@ import type { AccountId, EmailDigest } from '@swabwise/events/catalogue/ids'
 import type { Country } from '@swabwise/events/vocabulary/country'
 import type { Frequency } from '@swabwise/events/vocabulary/frequency'
 import type { Gender } from '@swabwise/events/vocabulary/gender'
+import type { Role } from '@swabwise/events/vocabulary/role'
 import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
 import { flag, integer, nullable, table, text } from '../platform/read-model/rows/table.ts'
 
@@ -22,9 +23,10 @@ export const accountTable = table(
     promotionalEmail: flag(),
     enableRecommendation: flag(),
     frequency: nullable(text<Frequency>()),
-    isAdmin: flag(),
-    adminProposedBy: nullable(text<AccountId>()),
-    adminProposedAt: nullable(text()),
+    role: text<Role>(),
+    proposedRole: nullable(text<Role>()),
+    roleProposedBy: nullable(text<AccountId>()),
+    roleProposedAt: nullable(text()),
     activated: flag(),
     emailVerified: flag(),
     tokenVersion: integer(),
@@ -44,7 +46,7 @@ export const accountTable = table(
 /** Erasing an account removes its row, and `secure_delete` its bytes. */
 export const accounts = defineProjection({
   name: 'accounts',
-  version: 8,
+  version: 9,
   tables: [accountTable],
   on: {
     AccountRegistered: ({ data: { accountId, personal, ...facts }, metadata: { at } }) =>
@@ -56,9 +58,8 @@ export const accounts = defineProjection({
             id: accountId,
             enableRecommendation: false,
             frequency: null,
-            isAdmin: false,
-            adminProposedBy: null,
-            adminProposedAt: null,
+            role: 'ROLE_USER',
+            ...noProposal,
             activated: true,
             emailVerified: false,
             tokenVersion: 1,
@@ -77,11 +78,13 @@ export const accounts = defineProjection({
     EmailVerified: (event) => patch(event, { emailVerified: true }),
     PasswordRehashed: ({ data: { accountId, personal } }) =>
       personal === 'erased' ? [] : accountTable.patch({ id: accountId }, personal),
-    RoleGranted: (event) => changeRole(event, true),
-    RoleRevoked: (event) => changeRole(event, false),
-    AdminProposed: ({ data: { accountId, proposedBy }, metadata: { at } }) =>
-      accountTable.patch({ id: accountId }, { adminProposedBy: proposedBy, adminProposedAt: at }),
+    RoleGranted: (event) => patchAndRevokeTokens(event, { role: event.data.role, ...noProposal }),
+    RoleRevoked: (event) => patchAndRevokeTokens(event, { role: 'ROLE_USER', ...noProposal }),
+    AdminProposed: (event) => propose(event, 'ROLE_ADMIN'),
     AdminProposalWithdrawn: ({ data }) => accountTable.patch({ id: data.accountId }, noProposal),
+    RoleProposed: (event) => propose(event, event.data.role),
+    RoleProposalEnded: ({ data }) => accountTable.patch({ id: data.accountId }, noProposal),
+    AdminLeft: ({ data }) => accountTable.patch({ roleProposedBy: data.accountId }, noProposal),
     AccountDeactivated: (event) => patchAndRevokeTokens(event, { activated: false }),
     AccountReactivated: (event) => patchAndRevokeTokens(event, { activated: true }),
     SessionsEnded: revokeTokens,
@@ -110,7 +113,13 @@ function changePassword(event: Projected<'PasswordChanged' | 'PasswordReset'>, s
   return personal === 'erased' ? [] : patchAndRevokeTokens(event, { ...personal, ...set })
 }
 
-const noProposal = { adminProposedBy: null, adminProposedAt: null }
+const noProposal = { proposedRole: null, roleProposedBy: null, roleProposedAt: null }
 
-const changeRole = (event: Projected<'RoleGranted' | 'RoleRevoked'>, isAdmin: boolean) =>
-  event.data.role === 'ROLE_ADMIN' ? patchAndRevokeTokens(event, { isAdmin, ...noProposal }) : []
+const propose = (
+  { data: { accountId, proposedBy }, metadata: { at } }: Projected<'AdminProposed' | 'RoleProposed'>,
+  role: Role,
+) =>
+  accountTable.patch(
+    { id: accountId },
+    { proposedRole: role, roleProposedBy: proposedBy, roleProposedAt: at },
+  )

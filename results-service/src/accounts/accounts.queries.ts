@@ -14,7 +14,7 @@ export const accountColumns = (t: string) =>
 
 export function accountQueries(db: DatabaseSync) {
   const byId = db.prepare(`SELECT ${accountColumns('accounts')} FROM accounts WHERE id = ?`)
-  const admins = db.prepare('SELECT id FROM accounts WHERE isAdmin = 1 AND activated = 1')
+  const admins = db.prepare("SELECT id FROM accounts WHERE role = 'ROLE_ADMIN' AND activated = 1")
   const byDigest = db.prepare(`SELECT ${accountColumns('accounts')} FROM accounts WHERE emailDigest = ?`)
   return {
     byId: (id: AccountId) => found(byId.get(id)),

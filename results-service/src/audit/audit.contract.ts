@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { staff } from '@swabwise/events/vocabulary/role'
 import { listQuery } from '../contract/lists.ts'
 import { KitIdentifier } from '../kits/kits.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
 export const AuditActor = z.strictObject({
-  kind: z.enum(['visitor', 'customer', 'admin', 'system']),
+  kind: z.enum(['visitor', 'customer', ...staff, 'system']),
   id: z.uuid().exactOptional(),
   /** The email, or the part of the system; "erased" for an erased person. */
   name: z.string(),
@@ -55,7 +56,7 @@ export const AuditSearchQuery = z.object({
 export const auditOperations = {
   getKitHistory: {
     summary: 'The history of a kit, and its state at any time',
-    access: 'admin',
+    access: 'staff',
     params: KitHistoryPath,
     query: HistoryQuery,
     success: { status: 200, body: AuditHistory },
@@ -63,7 +64,7 @@ export const auditOperations = {
   },
   getAccountHistory: {
     summary: 'The history of an account, and its state at any time',
-    access: 'admin',
+    access: 'staff',
     params: AccountHistoryPath,
     query: HistoryQuery,
     success: { status: 200, body: AuditHistory },
@@ -71,7 +72,7 @@ export const auditOperations = {
   },
   getLabImportHistory: {
     summary: 'An import and everything it changed',
-    access: 'admin',
+    access: 'staff',
     params: LabImportHistoryPath,
     query: HistoryQuery,
     success: { status: 200, body: AuditHistory },
@@ -79,7 +80,7 @@ export const auditOperations = {
   },
   searchHistory: {
     summary: 'Everything that a request, or a person, did',
-    access: 'admin',
+    access: 'staff',
     query: AuditSearchQuery,
     success: { status: 200, body: z.array(AuditEvent), list: true },
   },

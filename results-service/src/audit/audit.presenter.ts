@@ -4,12 +4,16 @@ import type { NarratedEvent } from './narrate.queries.ts'
 import { staffName } from '../users/staff-name.rules.ts'
 import type { AuditActor, AuditEvent } from './audit.contract.ts'
 
-/** The account's email; undefined if erased. */
-export type NameOf = (id: AccountId) => string | undefined
+export interface Names {
+  /** The account's email; undefined if erased. */
+  readonly of: (id: AccountId) => string | undefined
+  /** Customers stay nameless. */
+  readonly ofStaffOnly: boolean
+}
 
 export function presentAuditEvent(
   { id, stream, revision, type, metadata, data, changes }: NarratedEvent,
-  nameOf: NameOf,
+  names: Names,
 ): AuditEvent {
   const { actor, onBehalfOf, at, $correlationId } = metadata
   return {
@@ -18,10 +22,10 @@ export function presentAuditEvent(
     revision,
     type,
     at,
-    actor: presentActor(actor, nameOf),
+    actor: presentActor(actor, names),
     ...(onBehalfOf === undefined
       ? {}
-      : { onBehalfOf: presentActor({ kind: 'customer', id: onBehalfOf }, nameOf) }),
+      : { onBehalfOf: presentActor({ kind: 'customer', id: onBehalfOf }, names) }),
     ...(typeof data.reason === 'string' ? { reason: data.reason } : {}),
     data,
     correlationId: $correlationId,
@@ -29,15 +33,20 @@ export function presentAuditEvent(
   }
 }
 
-function presentActor(actor: Actor, nameOf: NameOf): AuditActor {
+function presentActor(actor: Actor, names: Names): AuditActor {
   switch (actor.kind) {
     case 'visitor':
       return { kind: 'visitor', name: 'a visitor' }
     case 'system':
       return { kind: 'system', name: actor.name }
     case 'customer':
-      return { kind: 'customer', id: actor.id, name: nameOf(actor.id) ?? 'erased' }
+      return names.ofStaffOnly
+        ? { kind: 'customer', name: 'a customer' }
+        : { kind: 'customer', id: actor.id, name: names.of(actor.id) ?? 'erased' }
     case 'admin':
-      return { kind: 'admin', id: actor.id, name: staffName(actor.id, nameOf(actor.id)) }
+    case 'laboratory':
+    case 'support':
+    case 'auditor':
+      return { kind: actor.kind, id: actor.id, name: staffName(actor.id, names.of(actor.id)) }
   }
 }

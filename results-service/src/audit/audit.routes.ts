@@ -6,6 +6,7 @@ import {
   type StreamName,
 } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
+import type { Staff } from '@swabwise/events/vocabulary/role'
 import { eventsAt } from './find-events.queries.ts'
 import { narrate, type NarratedEvent } from './narrate.queries.ts'
 import { recordViewing } from '../results/record-viewing.command.ts'
@@ -16,6 +17,7 @@ import type { AuditIndexQueries } from './audit-index.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 import { presentAuditEvent } from './audit.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
+import { sightOf } from '../users/staff-sight.rules.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 
 export interface AuditDependencies {
@@ -31,30 +33,35 @@ export function auditHandlers({
   auditIndex,
   awaitPosition,
 }: AuditDependencies): Handlers<typeof auditOperations> {
-  async function history(stream: StreamName, at: string | undefined) {
+  async function history(stream: StreamName, at: string | undefined, by: Staff) {
     const past = await store.read(stream)
     if (past.length === 0) throw new ApiFailure('notFound')
-    return narrate(past, { at })
+    return narrate(past, { at, hideResults: !sightOf[by].genotypes })
   }
-  const present = (events: readonly NarratedEvent[]): AuditEvent[] =>
-    events.map((event) => presentAuditEvent(event, (id) => accounts.byId(id)?.email))
+  const present = (events: readonly NarratedEvent[], to: Staff): AuditEvent[] => {
+    const names = {
+      of: (id: AccountId) => accounts.byId(id)?.email,
+      ofStaffOnly: !sightOf[to].people,
+    }
+    return events.map((event) => presentAuditEvent(event, names))
+  }
 
   return {
-    async getKitHistory({ params, query, context }) {
+    async getKitHistory({ params, query, caller: { kind }, context }) {
       const kitId = KitId.parse(params.identifier)
-      const { events, state, showsResults } = await history(swabKitStream(kitId), query.at)
+      const { events, state, showsResults } = await history(swabKitStream(kitId), query.at, kind)
       if (showsResults) await awaitPosition(await recordViewing(store, [kitId], context))
-      return { answer: { events: present(events), state: { ...state } } }
+      return { answer: { events: present(events, kind), state: { ...state } } }
     },
 
-    async getAccountHistory({ params, query }) {
-      const { events, state } = await history(accountStream(AccountId.parse(params.id)), query.at)
-      return { answer: { events: present(events), state: { ...state } } }
+    async getAccountHistory({ params, query, caller: { kind } }) {
+      const { events, state } = await history(accountStream(AccountId.parse(params.id)), query.at, kind)
+      return { answer: { events: present(events, kind), state: { ...state } } }
     },
 
-    async getLabImportHistory({ params, query: { at } }) {
+    async getLabImportHistory({ params, query: { at }, caller: { kind } }) {
       const stream = labImportStream(LabImportId.parse(params.id))
-      const { state } = await history(stream, at)
+      const { state } = await history(stream, at, kind)
       const { places } = auditIndex.page({
         page: 0,
         size: maxPageSize,
@@ -65,10 +72,11 @@ export function auditHandlers({
       })
       const events = await eventsAt(store, places)
       const until = events.filter(({ metadata }) => at === undefined || metadata.at <= at)
-      return { answer: { events: present(until), state: { ...state } } }
+      return { answer: { events: present(until, kind), state: { ...state } } }
     },
 
-    async searchHistory({ query: { page, size, sort, filter, correlationId, actorId, type, from, to } }) {
+    async searchHistory({ query, caller: { kind } }) {
+      const { page, size, sort, filter, correlationId, actorId, type, from, to } = query
       const { places, total } = auditIndex.page({
         page,
         size,
@@ -80,7 +88,7 @@ export function auditHandlers({
         from,
         to,
       })
-      return { answer: present(await eventsAt(store, places)), total }
+      return { answer: present(await eventsAt(store, places), kind), total }
     },
   }
 }

@@ -117,6 +117,8 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
     case 'AdminJoined':
     case 'AdminProposalWithdrawn':
     case 'AdminProposed':
+    case 'RoleProposed':
+    case 'RoleProposalEnded':
     case 'AdminLeft':
     case 'CartJoined':
     case 'EmailClaimed':

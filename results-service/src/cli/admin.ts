@@ -3,7 +3,7 @@ import type { AccountId } from '@swabwise/events/catalogue/ids'
 import { accountStream, adminsStream, emailStream, factorsStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { emailDigester } from '../adapters/email-digest.ts'
-import { grantAdmin, revokeAdmin, type AdminOutcome } from '../users/admins.command.ts'
+import { grantAdmin, revokeAdmin, type RoleOutcome } from '../users/admins.command.ts'
 import { factorsDecider } from '../factors/factors.decider.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
 import { accountDecider } from '../accounts/account.decider.ts'
@@ -21,7 +21,7 @@ const change =
   (
     name: string,
     summary: string,
-    how: (store: EventStore, id: AccountId, context: CommandContext) => Promise<AdminOutcome>,
+    how: (store: EventStore, id: AccountId, context: CommandContext) => Promise<RoleOutcome>,
     result: string,
   ) =>
   (context: Context) =>

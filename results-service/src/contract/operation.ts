@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { RouteName } from './routes.ts'
 
-export type Access = 'anyone' | 'customer' | 'admin'
+export type Access = 'anyone' | 'customer' | 'staff'
 
 export interface Operation {
   readonly summary: string
-  /** The minimum role. Admins may do whatever customers may. */
+  /** Staff may do whatever customers may; what each of them may besides is in `staff-access.ts`. */
   readonly access: Access
   readonly body?: z.ZodType
   /** The body may also be plain text, regardless of Content-Type. */

@@ -36,28 +36,28 @@ const State = z.strictObject({ state: z.enum(['open', 'proposed', 'settled']) })
 export const contradictionOperations = {
   getContradiction: {
     summary: "A customer's kits that disagree, and what is proposed about it; never what was read",
-    access: 'admin',
+    access: 'staff',
     params: z.object({ id: z.uuid() }),
     success: { status: 200, body: OpenContradiction },
     failures: { 404: 'No kits of theirs disagree' },
   },
   decideContradiction: {
     summary: 'Withdraw the results of some of the kits, so that the others stand, or of all',
-    access: 'admin',
+    access: 'staff',
     body: z.object({ ...Of.shape, withdraw: z.array(KitIdentifier).min(1).max(50), reason: Reason }),
     success: { status: 200, body: State },
     failures: { 404: 'No kits of theirs disagree', 409: 'Another decision is proposed' },
   },
   confirmDecision: {
     summary: 'Confirm a decision that another admin proposed',
-    access: 'admin',
+    access: 'staff',
     body: Of,
     success: { status: 200, body: State },
     failures: { 409: 'Nothing is proposed, or you proposed it yourself' },
   },
   rejectDecision: {
     summary: 'Reject a proposed decision, or withdraw your own',
-    access: 'admin',
+    access: 'staff',
     body: z.object({ ...Of.shape, reason: Reason }),
     success: { status: 200, body: State },
     failures: { 409: 'Nothing is proposed' },

@@ -149,24 +149,24 @@ export type SiteState = z.infer<typeof SiteState>
 export const deskOperations = {
   listContactMessages: {
     summary: 'Messages from the contact form',
-    access: 'admin',
+    access: 'staff',
     query: ContactMessagesQuery,
     success: { status: 200, body: z.array(ListedContactMessage), list: true },
   },
   listMails: {
     summary: 'Emails, waiting and sent',
-    access: 'admin',
+    access: 'staff',
     query: MailsQuery,
     success: { status: 200, body: z.array(ListedMail), list: true },
   },
   getDesk: {
     summary: 'What waits for somebody, and the figures of the last twelve weeks',
-    access: 'admin',
+    access: 'staff',
     success: { status: 200, body: Desk },
   },
   getSiteState: {
     summary: 'The status of the site, and why checkout is open or closed',
-    access: 'admin',
+    access: 'staff',
     success: { status: 200, body: SiteState },
   },
 } as const satisfies OperationsOf

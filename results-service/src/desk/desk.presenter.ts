@@ -1,5 +1,8 @@
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import { geneKeys, geneOfKey } from '@swabwise/events/genetics/codes/codes'
+import type { Staff } from '@swabwise/events/vocabulary/role'
+import { may } from '../contract/staff-access.ts'
+import { sightOf } from '../users/staff-sight.rules.ts'
 import { nameOf } from '../accounts/account.presenter.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
@@ -26,31 +29,34 @@ interface DeskQueries {
 }
 
 export function presentDesk(
-  { kits, contradictions, held, recalls, accountOf }: DeskQueries,
+  { kits, contradictions: found, held, recalls, accountOf: findAccount }: DeskQueries,
   { resultsNeedValidation }: { readonly resultsNeedValidation: boolean },
-  admin: AccountId,
+  reader: { readonly id: AccountId; readonly who: Staff },
   now: string,
 ): Desk {
+  const { id, who } = reader
+  const ownerOf = sightOf[who].people ? findAccount : () => undefined
   const before = (days: number) => new Date(Date.parse(now) - days * day).toISOString()
   const list = ({ total, kits }: Waiting, since: (kit: SwabKitRow) => string | undefined) => ({
     total,
-    kits: kits.map((kit) => presentWaiting(kit, since(kit), accountOf)),
+    kits: kits.map((kit) => presentWaiting(kit, since(kit), ownerOf)),
   })
-  const corrections = kits.corrections()
+  const corrections = may(who, 'confirmCorrection') ? kits.corrections() : { total: 0, kits: [] }
+  const contradictions = may(who, 'getContradiction') ? found : []
   const { lots, ...happened } = kits.since(`${weeksUntil(now)[0]}T00:00:00.000Z`)
   return {
     needsYou: {
       corrections: {
         total: corrections.total,
         kits: corrections.kits.map((kit) => ({
-          ...presentWaiting(kit, kit.registration?.proposed?.proposedAt, accountOf),
-          ...presentProposal(kit, accountOf, admin),
+          ...presentWaiting(kit, kit.registration?.proposed?.proposedAt, ownerOf),
+          ...presentProposal(kit, findAccount, id),
         })),
       },
       contradictions: {
         total: contradictions.length,
         kits: contradictions.slice(0, mostContradictions).map(({ kit, others, genes }) => ({
-          ...presentWaiting(kit, kit.registration?.shown?.reportedAt, accountOf),
+          ...presentWaiting(kit, kit.registration?.shown?.reportedAt, ownerOf),
           others: others.map(({ id }) => id),
           genes: [...genes],
           decisionProposed:
@@ -58,7 +64,7 @@ export function presentDesk(
             held.ofAccount(kit.registration.accountId)?.proposed !== undefined,
         })),
       },
-      heldRuns: recalls.inState('held').map((run) => ({
+      heldRuns: (may(who, 'getRecall') ? recalls.inState('held') : []).map((run) => ({
         recallId: run.id,
         name: run.name,
         since: run.since,
@@ -66,9 +72,10 @@ export function presentDesk(
         kits: recalls.kits(run).length,
         decisionProposed: run.proposed !== undefined,
       })),
-      toValidate: resultsNeedValidation
-        ? list(kits.toValidate(), ({ registration }) => registration?.latest?.reportedAt)
-        : { total: 0, kits: [] },
+      toValidate:
+        resultsNeedValidation && may(who, 'validateResults')
+          ? list(kits.toValidate(), ({ registration }) => registration?.latest?.reportedAt)
+          : { total: 0, kits: [] },
       toReplace: list(kits.toReplace(), ({ registration }) => registration?.latest?.reportedAt),
       overdue: list(kits.overdue(before(daysToReport)), ({ receivedAt }) => receivedAt),
       notReturned: list(

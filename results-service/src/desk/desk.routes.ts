@@ -80,7 +80,7 @@ export const adminDeskHandlers = ({
         accountOf: accounts.byId,
       },
       siteParts,
-      caller.account.id,
+      { id: caller.account.id, who: caller.kind },
       context.at,
     )
     return { answer }

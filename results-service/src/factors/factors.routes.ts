@@ -1,4 +1,5 @@
 import { factorsStream } from '@swabwise/events/catalogue/streams'
+import { staffOf } from '@swabwise/events/vocabulary/role'
 import type { Proof } from '@swabwise/events/vocabulary/proof'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import { execute, type CommandContext } from '../platform/execute.ts'
@@ -47,7 +48,7 @@ export function factorHandlers(dependencies: FactorDependencies): {
     return { answer: recoveryHashes[0] === hashes[0] ? { recoveryCodes: [...codes] } : {} }
   }
 
-  const isRequired = ({ isAdmin }: AccountRow) => isAdmin && adminsNeedSecondFactor
+  const isRequired = ({ role }: AccountRow) => staffOf(role) !== undefined && adminsNeedSecondFactor
 
   function keepsOne(account: AccountRow): void {
     const authenticator = factors.authenticatorOf(account.id) === undefined ? 0 : 1

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CommandId, type AccountId, type SessionId } from '@swabwise/events/catalogue/ids'
 import type { Proof } from '@swabwise/events/vocabulary/proof'
 import type { EventStore } from '@swabwise/events/store/port'
+import { staffOf } from '@swabwise/events/vocabulary/role'
 import type { AccountQueries, AccountRow } from '../accounts/accounts.queries.ts'
 import type { CommandContext } from '../platform/execute.ts'
 import type { Handler } from '../platform/http/pipeline.ts'
@@ -133,8 +134,8 @@ export function proofHandlers({
   }
 }
 
-const ownerOf = ({ id, isAdmin }: AccountRow): CommandContext['actor'] => ({
-  kind: isAdmin ? 'admin' : 'customer',
+const ownerOf = ({ id, role }: AccountRow): CommandContext['actor'] => ({
+  kind: staffOf(role) ?? 'customer',
   id,
 })
 

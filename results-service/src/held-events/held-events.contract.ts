@@ -30,20 +30,20 @@ const failures = { 404: 'No such event is held up' }
 export const heldEventsOperations = {
   listHeldEvents: {
     summary: 'Events that cannot be read: the account or kit that each is of waits for it',
-    access: 'admin',
+    access: 'staff',
     success: stillHeld,
   },
   proposeSettingAside: {
     summary:
       'Propose that an event which cannot be read is set aside, and its account or kit goes on without',
-    access: 'admin',
+    access: 'staff',
     body: SettingAsideProposal,
     success: stillHeld,
     failures,
   },
   confirmSettingAside: {
     summary: 'Set an event aside that another admin proposed to set aside. This cannot be undone',
-    access: 'admin',
+    access: 'staff',
     body: SettingAsideConfirmation,
     success: stillHeld,
     failures: { ...failures, 409: 'Nothing was proposed, or not by somebody else before you were an admin' },

@@ -3,7 +3,8 @@ import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
 import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
 import { toSwabKitRow, type SwabKitRow } from '../kits/swab-kits.queries.ts'
 import { listQueries, type Listed } from '../platform/read-model/lists/list-queries.ts'
-import { kitList } from './kit-list.projection.ts'
+import type { List } from '../platform/read-model/lists/list.ts'
+import { kitList, kitListByIdentifier } from './kit-list.projection.ts'
 
 export interface KitsAsked extends Omit<Listed<keyof typeof kitList.orders>, 'cell'> {
   readonly stage?: KitStage | undefined
@@ -15,8 +16,13 @@ export interface ListedKitRow extends SwabKitRow {
 }
 
 /** Kits, a page at a time. */
-export function kitListQueries(db: DatabaseSync) {
-  const list = listQueries(db, kitList, 't.*, o.email AS ownersEmail', (row): ListedKitRow => ({
+export const kitListQueries = (db: DatabaseSync) => ({
+  ...queriesOf(db, kitList),
+  byIdentifier: queriesOf(db, kitListByIdentifier),
+})
+
+function queriesOf(db: DatabaseSync, how: List<keyof typeof kitList.orders>) {
+  const list = listQueries(db, how, 't.*, o.email AS ownersEmail', (row): ListedKitRow => ({
     ...toSwabKitRow(row),
     ownersEmail: (row.ownersEmail as string | null) ?? undefined,
   }))

@@ -1,10 +1,11 @@
 import { AccountId, KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
+import type { Staff } from '@swabwise/events/vocabulary/role'
 import { createKits, planKits } from './create-kits.command.ts'
 import { detachKit } from './detach-kit.command.ts'
 import { execute } from '../platform/execute.ts'
-import { adminActionsOf } from './kit-actions.presenter.ts'
+import { staffActionsOf } from './kit-actions.presenter.ts'
 import { recordViewing } from '../results/record-viewing.command.ts'
 import { forEachKit } from '../kits/for-each-kit.ts'
 import { attachmentProblem, kitFailure, wrongFields } from '../kits/kit-failures.ts'
@@ -18,6 +19,7 @@ import type { Handlers } from '../platform/http/pipeline.ts'
 import { presentKitResults, presentListedKit } from '../kits/kits.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
+import { sightOf } from '../users/staff-sight.rules.ts'
 import { anonymousReason } from '../users/anonymous-reason.ts'
 import { enteredKits } from './entered-kits.ts'
 import { existingKitId } from '../results/results.routes.ts'
@@ -42,24 +44,26 @@ export function adminKitHandlers({
   recalls,
   resultsNeedValidation: needsValidation,
 }: AdminKitDependencies): Handlers<typeof kitsAdminOperations> {
-  const present = (kit: SwabKitRow, email = ownerOf(kit)?.email) =>
-    presentListedKit(kit, email, actionsOf(kit))
+  const present = (kit: SwabKitRow, to: Staff, email = ownerOf(kit)?.email) =>
+    presentListedKit(kit, sightOf[to].people ? email : undefined, actionsOf(kit, to))
 
-  const actionsOf = (kit: SwabKitRow) =>
-    adminActionsOf(kit, { needsValidation, runHeld: recalls.heldRun(kit.runId) !== undefined })
+  const actionsOf = (kit: SwabKitRow, to: Staff) =>
+    staffActionsOf(kit, to, { needsValidation, runHeld: recalls.heldRun(kit.runId) !== undefined })
 
   const ownerOf = ({ registration }: SwabKitRow) => registration && accounts.byId(registration.accountId)
 
-  function listed(kitId: KitId) {
+  function listed(kitId: KitId, to: Staff) {
     const kit = swabKits.byId(kitId)
     if (kit === undefined) throw new ApiFailure('noSuchKit')
-    return present(kit)
+    return present(kit, to)
   }
 
   return {
-    async listKits({ query }) {
-      const { rows, total, exact } = kitLists.page(query)
-      return { answer: rows.map((kit) => present(kit, kit.ownersEmail)), total, ...inexactTotal(exact) }
+    async listKits({ query, caller: { kind } }) {
+      const list = sightOf[kind].people ? kitLists : kitLists.byIdentifier
+      const { rows, total, exact } = list.page(query)
+      const answer = rows.map((kit) => present(kit, kind, kit.ownersEmail))
+      return { answer, total, ...inexactTotal(exact) }
     },
 
     async createKits({ body, context }) {
@@ -103,7 +107,7 @@ export function adminKitHandlers({
       return { answer: undefined }
     },
 
-    async attachKit({ body, context }) {
+    async attachKit({ body, caller, context }) {
       const kitId = existingKitId(body.swabKitId)
       const accountId = AccountId.parse(body.userId)
       const account = accounts.byId(accountId)
@@ -117,10 +121,10 @@ export function adminKitHandlers({
       )
       if (outcome.kind === 'refused') throw new ApiFailure(attachmentProblem[outcome.reason])
       await awaitPosition(outcome.position)
-      return { answer: listed(kitId) }
+      return { answer: listed(kitId, caller.kind) }
     },
 
-    async detachKit({ body, context }) {
+    async detachKit({ body, caller, context }) {
       const kitId = existingKitId(body.swabKitId)
       const kit = swabKits.byId(kitId)
       const owner = kit && ownerOf(kit)
@@ -131,17 +135,17 @@ export function adminKitHandlers({
           ? new ApiFailure('ownerErased')
           : kitFailure({ reason: outcome.reason })
       await awaitPosition(outcome.position)
-      return { answer: listed(kitId) }
+      return { answer: listed(kitId, caller.kind) }
     },
 
-    async getKitResults({ params, caller, context }) {
+    async getKitResults({ params, caller: { kind: who, account }, context }) {
       const kitId = KitId.parse(params.id)
       if (swabKits.byId(kitId) === undefined) throw new ApiFailure('noSuchKit')
       // Recorded before they are read.
       await awaitPosition(await recordViewing(store, [kitId], context))
       const kit = swabKits.byId(kitId)
       if (kit === undefined) throw new ApiFailure('noSuchKit')
-      return { answer: presentKitResults(kit, accounts, actionsOf(kit), caller.account.id) }
+      return { answer: presentKitResults(kit, accounts, actionsOf(kit, who), { id: account.id, who }) }
     },
   }
 }

@@ -62,7 +62,7 @@ export const kitOperations = {
   },
   createKit: {
     summary: 'Create a kit',
-    access: 'admin',
+    access: 'staff',
     body: CreateKitRequest,
     success: { status: 201, body: SwabKit },
   },

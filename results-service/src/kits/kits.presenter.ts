@@ -1,6 +1,8 @@
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { AdminKitAction } from '@swabwise/events/vocabulary/kit-action'
 import type { KitResults, ListedKit } from '../kits-admin/kits-admin.contract.ts'
+import type { Staff } from '@swabwise/events/vocabulary/role'
+import { sightOf } from '../users/staff-sight.rules.ts'
 import { nameOf } from '../accounts/account.presenter.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { SwabKitRow } from './swab-kits.queries.ts'
@@ -37,11 +39,11 @@ export function presentKitResults(
   kit: SwabKitRow,
   accounts: Pick<AccountQueries, 'byId'>,
   actions: readonly AdminKitAction[],
-  admin: AccountId,
+  reader: { readonly id: AccountId; readonly who: Staff },
 ): KitResults {
   const latest = presentRecordedResult(kit)
   const { registration } = kit
-  const owner = registration && accounts.byId(registration.accountId)
+  const owner = sightOf[reader.who].people ? registration && accounts.byId(registration.accountId) : undefined
   const { proposed, validated } = registration ?? {}
   return {
     kit: presentListedKit(kit, owner?.email, actions),
@@ -62,7 +64,7 @@ export function presentKitResults(
           validated: {
             at: validated.at,
             byName: nameOf(accounts.byId(validated.by)),
-            isOwn: validated.by === admin,
+            isOwn: validated.by === reader.id,
           },
         }),
     ...(proposed === undefined

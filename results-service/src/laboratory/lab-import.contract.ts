@@ -52,7 +52,7 @@ export const LabImportsQuery = z.object(listQuery(['appliedAt']))
 export const labImportOperations = {
   importLabResults: {
     summary: "Import the laboratory's CSV; a dry run reports what it would do",
-    access: 'admin',
+    access: 'staff',
     query: LabImportQuery,
     body: z.string(),
     takesText: true,
@@ -61,7 +61,7 @@ export const labImportOperations = {
   },
   listLabImports: {
     summary: 'Applied imports',
-    access: 'admin',
+    access: 'staff',
     query: LabImportsQuery,
     success: { status: 200, body: z.array(ListedLabImport), list: true },
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { staff } from '@swabwise/events/vocabulary/role'
 import type { OperationsOf } from '../contract/operation.ts'
 
 /** Newest first. */
@@ -7,7 +8,7 @@ export const Looks = z.array(
     at: z.iso.datetime(),
     /** Everything that is part of a file of many people stands as `export`. */
     what: z.enum(['results', 'details', 'history', 'kitHistory', 'export', 'everything', 'resultsFile']),
-    role: z.enum(['admin', 'owner']),
+    role: z.enum([...staff, 'owner']),
     /** One and the same for the same person, without their name. */
     by: z.string(),
   }),

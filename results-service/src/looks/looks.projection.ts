@@ -1,4 +1,6 @@
 import type { AccountId } from '@swabwise/events/catalogue/ids'
+import { isStaffActor } from '@swabwise/events/catalogue/metadata'
+import type { Staff } from '@swabwise/events/vocabulary/role'
 import { defineProjection, type Projected } from '../platform/read-model/projection.ts'
 import { nullable, table, text } from '../platform/read-model/rows/table.ts'
 
@@ -9,6 +11,7 @@ export const lookTable = table(
     /** Null for lists and files of everybody. */
     accountId: nullable(text<AccountId>()),
     byId: text<AccountId>(),
+    role: text<Staff | 'owner'>(),
     at: text(),
     what: text(),
     how: text<'view' | 'list' | 'export'>(),
@@ -25,12 +28,13 @@ const look = (
     readonly what: string
     readonly how: 'view' | 'list' | 'export'
   },
-) => (actor.kind === 'admin' ? lookTable.upsert({ eventId: id, byId: actor.id, at, ...seen }) : [])
+) =>
+  isStaffActor(actor) ? lookTable.upsert({ eventId: id, byId: actor.id, role: actor.kind, at, ...seen }) : []
 
 /** Which admin looked at whose data, and when its owner took it away. */
 export const looks = defineProjection({
   name: 'looks',
-  version: 2,
+  version: 3,
   tables: [lookTable],
   on: {
     PersonalDataViewed: (event) => look(event, { ...event.data, how: 'view' }),
@@ -39,7 +43,7 @@ export const looks = defineProjection({
         ? []
         : look(event, { accountId: event.data.accountId, what: 'results', how: 'view' }),
     OwnDataExported: ({ id, data: { accountId, what }, metadata: { at } }) =>
-      lookTable.upsert({ eventId: id, accountId, byId: accountId, at, what, how: 'view' }),
+      lookTable.upsert({ eventId: id, accountId, byId: accountId, role: 'owner', at, what, how: 'view' }),
     PeopleListed: (event) => look(event, { accountId: null, ...event.data }),
     AccountErased: ({ data: { accountId } }) => lookTable.remove({ accountId }),
   },

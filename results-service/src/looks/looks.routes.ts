@@ -9,6 +9,6 @@ export interface LooksDependencies {
 
 export const looksHandlers = ({ looks }: LooksDependencies): Handlers<typeof looksOperations> => ({
   listLooks: async ({ caller: { account } }) => ({
-    answer: looks.atAccount(account.id, account.createdAt).map(presentLook(account.id)),
+    answer: looks.atAccount(account.id, account.createdAt).map(presentLook),
   }),
 })

@@ -52,8 +52,8 @@ export const mails = defineProjection({
     PasswordChanged: (event) => [...voidLinks(event), notice(event, 'passwordChanged')],
     PasswordReset: (event) => [...voidLinks(event), notice(event, 'passwordReset')],
     RoleGranted: (event) =>
-      event.data.role === 'ROLE_ADMIN' && event.metadata.actor.kind === 'admin'
-        ? notice(event, 'adminRoleGranted')
+      event.metadata.actor.kind === 'admin'
+        ? notice(event, event.data.role === 'ROLE_ADMIN' ? 'adminRoleGranted' : 'roleGranted')
         : [],
     PasskeyAdded: (event) => notice(event, 'passkeyAdded'),
     PasskeyRemoved: (event) => notice(event, 'passkeyRemoved'),

@@ -101,7 +101,7 @@ export function ownDataHandlers(dependencies: OwnDataDependencies): Handlers<typ
       json(
         'who-looked.json',
         'Who of our staff looked at your data, and when it was taken away as a file.',
-        looks.atAccount(account.id, account.createdAt, all).map(presentLook(account.id)),
+        looks.atAccount(account.id, account.createdAt, all).map(presentLook),
       ),
       json(
         'kits.json',

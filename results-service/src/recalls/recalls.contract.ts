@@ -43,19 +43,19 @@ export type RecallDetails = z.infer<typeof RecallDetails>
 export const recallOperations = {
   listRecalls: {
     summary: 'Recalls of runs and lots, the open ones first',
-    access: 'admin',
+    access: 'staff',
     success: { status: 200, body: z.array(ListedRecall) },
   },
   getRecall: {
     summary: 'A recall with the kits in it, and who needs a replacement',
-    access: 'admin',
+    access: 'staff',
     params: z.object({ id: z.uuid() }),
     success: { status: 200, body: RecallDetails },
     failures: { 404: 'No such recall' },
   },
   proposeRecall: {
     summary: 'Propose to withdraw all results of a run or lot',
-    access: 'admin',
+    access: 'staff',
     body: z.object({
       kind: Kind,
       name: z.string().trim().min(1, 'must not be empty').max(100),
@@ -65,28 +65,28 @@ export const recallOperations = {
   },
   confirmRecall: {
     summary: 'Confirm a recall, or its end, that another admin proposed',
-    access: 'admin',
+    access: 'staff',
     body: Of,
     success: { status: 200, body: ListedRecall },
     failures: { 404: 'No such recall', 409: 'Nothing is proposed, or you proposed it yourself' },
   },
   rejectRecall: {
     summary: 'Reject a proposed recall, or its proposed end',
-    access: 'admin',
+    access: 'staff',
     body: z.object({ ...Of.shape, reason: Reason }),
     success: { status: 200, body: ListedRecall },
     failures: { 404: 'No such recall', 409: 'Nothing is proposed' },
   },
   withdrawHeldRun: {
     summary: 'Propose to withdraw the results of a run that is held',
-    access: 'admin',
+    access: 'staff',
     body: z.object({ ...Of.shape, reason: Reason }),
     success: { status: 200, body: ListedRecall },
     failures: { 404: 'No such recall', 409: 'The run is not held, or something is proposed already' },
   },
   endRecall: {
     summary: 'Propose to release what was recalled, or what is held',
-    access: 'admin',
+    access: 'staff',
     body: z.object({ ...Of.shape, reason: Reason }),
     success: { status: 200, body: ListedRecall },
     failures: { 404: 'No such recall', 409: 'Nothing is recalled, or its end is proposed already' },

@@ -1,4 +1,6 @@
 import type { AccountId } from '@swabwise/events/catalogue/ids'
+import type { Staff } from '@swabwise/events/vocabulary/role'
+import { sightOf } from '../users/staff-sight.rules.ts'
 import { nameOf } from '../accounts/account.presenter.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { ListedRecall, RecallDetails } from './recalls.contract.ts'
@@ -31,14 +33,14 @@ export const presentRecallDetails = (
   row: RecallRow,
   kits: readonly RecalledKit[],
   accounts: Accounts,
-  admin: AccountId,
+  { id, who }: { readonly id: AccountId; readonly who: Staff },
 ): RecallDetails => ({
-  ...presentRecall(row, kits, accounts, admin),
+  ...presentRecall(row, kits, accounts, id),
   affected: kits.map(({ kit, replaced }) => {
-    const owner = kit.registration && accounts.byId(kit.registration.accountId)
+    const owner = sightOf[who].people && kit.registration && accounts.byId(kit.registration.accountId)
     return {
       swabKitId: kit.id,
-      ...(owner === undefined ? {} : { userId: owner.id, userEmail: owner.email }),
+      ...(owner ? { userId: owner.id, userEmail: owner.email } : {}),
       needsReplacement: kit.stage === 'withdrawn' && !replaced,
     }
   }),

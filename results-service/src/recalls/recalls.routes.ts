@@ -61,9 +61,9 @@ export const recallHandlers = ({
       return { answer: recalls.all().map((row) => presentRecall(row, recalls.kits(row), accounts, id)) }
     },
 
-    async getRecall({ params, caller }) {
+    async getRecall({ params, caller: { kind: who, account } }) {
       const row = existing(RecallId.parse(params.id))
-      return { answer: presentRecallDetails(row, recalls.kits(row), accounts, caller.account.id) }
+      return { answer: presentRecallDetails(row, recalls.kits(row), accounts, { id: account.id, who }) }
     },
 
     async proposeRecall({ body: { kind, name, reason }, caller, context }) {

@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from 'uuid'
 import { decode } from '@swabwise/events/catalogue/codec'
+import { isStaffActor } from '@swabwise/events/catalogue/metadata'
 import { CommandId, type AccountId, type KitId } from '@swabwise/events/catalogue/ids'
 import { swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore, Position, RecordedEvent } from '@swabwise/events/store/port'
@@ -8,7 +9,7 @@ import { isSameViewing, type Viewing } from './viewing.rules.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
 
 /**
- * Records that the acting admin read these kits' results, at most hourly per kit. Unknown kits are skipped.
+ * Records that whoever acts of the staff read these kits' results, at most hourly per kit. Unknown kits are skipped.
  */
 export async function recordViewing(
   store: EventStore,
@@ -16,7 +17,7 @@ export async function recordViewing(
   context: CommandContext,
 ): Promise<Position | undefined> {
   const { actor } = context
-  if (actor.kind !== 'admin') return undefined
+  if (!isStaffActor(actor)) return undefined
   let last: Position | undefined
   for (const kitId of new Set(kitIds)) {
     const position = await recordOne(store, kitId, actor.id, context)
@@ -45,5 +46,5 @@ async function recordOne(store: EventStore, kitId: KitId, by: AccountId, context
 function viewingIn(event: RecordedEvent): readonly Viewing[] {
   if (event.type !== 'ResultsViewed') return []
   const { actor, at } = decode(event).metadata
-  return actor.kind === 'admin' ? [{ by: actor.id, at: Date.parse(at) }] : []
+  return isStaffActor(actor) ? [{ by: actor.id, at: Date.parse(at) }] : []
 }

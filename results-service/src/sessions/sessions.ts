@@ -6,6 +6,7 @@ import type { Proof } from '@swabwise/events/vocabulary/proof'
 import { CommandId, SessionId, type AccountId } from '@swabwise/events/catalogue/ids'
 import type { SignInEvent } from '@swabwise/events/catalogue/streams/sign-ins'
 import { StoreUnavailable, type EventStore } from '@swabwise/events/store/port'
+import { staffOf } from '@swabwise/events/vocabulary/role'
 import { authoritiesOf } from '../accounts/account.presenter.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { CommandContext } from '../platform/execute.ts'
@@ -38,8 +39,10 @@ const waitAtMostMs = 500
 const again = { everyMs: 5000, times: 60 }
 const minuteMs = 60_000
 const useIsRecordedEveryMs = 15 * minuteMs
-const adminsMayRestMs = 60 * minuteMs
-const adminsStayForSeconds = 12 * 60 * 60
+const staffMayRestMs = 60 * minuteMs
+const staffStaysForSeconds = 12 * 60 * 60
+
+const worksHere = ({ role }: Pick<AccountRow, 'role'>) => staffOf(role) !== undefined
 
 /** Sessions begin, are used and end; all of it is written down by us, not by whoever signs in. */
 export function createSessions({
@@ -81,11 +84,11 @@ export function createSessions({
     { claims, by }: { readonly claims: Claims; readonly by: Proof },
     asked: Visiting,
   ): Promise<string> {
-    const { id: accountId, isAdmin } = account
+    const { id: accountId, role } = account
     const expiresAt = new Date(claims.exp * 1000).toISOString()
     const context = {
       ...asked.context,
-      actor: { kind: isAdmin ? 'admin' : 'customer', id: accountId },
+      actor: { kind: staffOf(role) ?? 'customer', id: accountId },
     } as const
     const written = source(asked.visitor).then((personal) => {
       const data = { accountId, sessionId: SessionId.parse(claims.jti), expiresAt, by, personal }
@@ -116,7 +119,7 @@ export function createSessions({
       { rememberMe, by }: { readonly rememberMe: boolean; readonly by: Proof },
       asked: Visiting,
     ): Promise<string> {
-      const atMost = account.isAdmin && shortAdminSessions ? adminsStayForSeconds : undefined
+      const atMost = worksHere(account) && shortAdminSessions ? staffStaysForSeconds : undefined
       const token = tokens.issue(holderOf(account, asked.context), rememberMe, atMost)
       return start(account, token, { claims: claimsOf(token), by }, asked)
     },
@@ -143,16 +146,16 @@ export function createSessions({
     },
 
     /** Was it ended before its time, or left alone too long? */
-    isOver({ jti, iat }: Claims, { isAdmin }: Pick<AccountRow, 'isAdmin'>): boolean {
+    isOver({ jti, iat }: Claims, account: Pick<AccountRow, 'role'>): boolean {
       const session = jti && signIns.session(jti)
       if (session?.endedAt != null) return true
-      if (!isAdmin || !shortAdminSessions) return false
+      if (!worksHere(account) || !shortAdminSessions) return false
       const usedAt = Math.max(
         iat * 1000,
         Date.parse(session?.usedAt ?? '') || 0,
         seen.get(jti ?? '')?.at ?? 0,
       )
-      return now().getTime() - usedAt >= adminsMayRestMs
+      return now().getTime() - usedAt >= staffMayRestMs
     },
 
     /** When, in milliseconds, and by what its owner last proved who they are. */

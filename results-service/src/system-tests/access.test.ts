@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import jwt from 'jsonwebtoken'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { staff, type Staff } from '@swabwise/events/vocabulary/role'
 import { operations } from '../contract/operations.ts'
 import { Problem } from '../contract/problem.ts'
 import { routes, type RouteName } from '../contract/routes.ts'
+import { tokensOfStaff } from '../testing/staff.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 /** A call without a row here does not compile. */
-const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
+const access: Readonly<Record<RouteName, 'anyone' | 'customer' | readonly Staff[]>> = {
   authenticate: 'anyone',
   checkAuthentication: 'customer',
   getAccount: 'customer',
@@ -58,71 +60,77 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | 'admin'>> = {
   openHealthLink: 'anyone',
   followResults: 'customer',
   registerKit: 'customer',
-  createKit: 'admin',
+  createKit: ['admin', 'laboratory'],
   getProducts: 'anyone',
   getCountry: 'anyone',
   keepCart: 'anyone',
   createCheckout: 'anyone',
   sendContactMessage: 'anyone',
-  listKits: 'admin',
-  createKits: 'admin',
-  deleteKit: 'admin',
-  listUsers: 'admin',
-  listUserDetails: 'admin',
-  updateUser: 'admin',
-  updateUserDetails: 'admin',
-  eraseUser: 'admin',
-  exportUsers: 'admin',
-  exportKits: 'admin',
-  exportResults: 'admin',
-  attachKit: 'admin',
-  detachKit: 'admin',
-  getKitResults: 'admin',
-  confirmCorrection: 'admin',
-  getContradiction: 'admin',
-  decideContradiction: 'admin',
-  confirmDecision: 'admin',
-  rejectDecision: 'admin',
-  listRecalls: 'admin',
-  getRecall: 'admin',
-  proposeRecall: 'admin',
-  confirmRecall: 'admin',
-  rejectRecall: 'admin',
-  endRecall: 'admin',
-  withdrawHeldRun: 'admin',
-  rejectCorrection: 'admin',
-  emailResults: 'admin',
-  importLabResults: 'admin',
-  listLabImports: 'admin',
-  getKitHistory: 'admin',
-  getAccountHistory: 'admin',
-  getLabImportHistory: 'admin',
-  searchHistory: 'admin',
-  listContactMessages: 'admin',
-  listMails: 'admin',
-  getDesk: 'admin',
-  getSiteState: 'admin',
-  listHeldEvents: 'admin',
-  proposeSettingAside: 'admin',
-  confirmSettingAside: 'admin',
-  recordResults: 'admin',
-  receiveSamples: 'admin',
-  releaseResults: 'admin',
-  validateResults: 'admin',
+  listKits: ['admin', 'laboratory', 'support'],
+  createKits: ['admin', 'laboratory'],
+  deleteKit: ['admin', 'laboratory'],
+  listUsers: ['admin', 'support'],
+  listUserDetails: ['admin', 'support'],
+  updateUser: ['admin', 'support'],
+  updateUserDetails: ['admin', 'support'],
+  eraseUser: ['admin', 'support'],
+  exportUsers: ['admin'],
+  exportKits: ['admin'],
+  exportResults: ['admin'],
+  attachKit: ['admin', 'support'],
+  detachKit: ['admin', 'support'],
+  getKitResults: ['admin', 'laboratory'],
+  confirmCorrection: ['admin'],
+  getContradiction: ['admin', 'laboratory'],
+  decideContradiction: ['admin'],
+  confirmDecision: ['admin'],
+  rejectDecision: ['admin'],
+  listRecalls: ['admin', 'laboratory'],
+  getRecall: ['admin', 'laboratory'],
+  proposeRecall: ['admin'],
+  confirmRecall: ['admin'],
+  rejectRecall: ['admin'],
+  endRecall: ['admin'],
+  withdrawHeldRun: ['admin'],
+  rejectCorrection: ['admin'],
+  emailResults: ['admin', 'support'],
+  importLabResults: ['admin', 'laboratory'],
+  listLabImports: ['admin', 'laboratory'],
+  getKitHistory: ['admin', 'laboratory', 'support', 'auditor'],
+  getAccountHistory: ['admin', 'support', 'auditor'],
+  getLabImportHistory: ['admin', 'laboratory', 'auditor'],
+  searchHistory: ['admin', 'auditor'],
+  listContactMessages: ['admin', 'support'],
+  listMails: ['admin', 'support'],
+  getDesk: ['admin', 'laboratory', 'support'],
+  getSiteState: ['admin'],
+  listHeldEvents: ['admin'],
+  proposeSettingAside: ['admin'],
+  confirmSettingAside: ['admin'],
+  recordResults: ['admin', 'laboratory'],
+  receiveSamples: ['admin', 'laboratory'],
+  releaseResults: ['admin', 'laboratory'],
+  validateResults: ['admin', 'laboratory'],
   getOpenApi: 'anyone',
 }
 const names = Object.keys(routes) as RouteName[]
 const guarded = names.filter((name) => access[name] !== 'anyone')
-const forAdmins = names.filter((name) => access[name] === 'admin')
+const forStaff = names.flatMap((name) => {
+  const who = access[name]
+  return typeof who === 'string' ? [] : [{ name, who }]
+})
+const everyRole = forStaff.flatMap(({ name, who }) =>
+  staff.map((role) => ({ name, role, allowed: who.includes(role) })),
+)
 
 describe('access', () => {
   let api: RunningApi
   let customer: string
-  let admin: string
+  let tokens: Readonly<Record<Staff, string>>
   beforeAll(async () => {
     api = await startApi()
     customer = await api.signIn('customer@example.com', 'demo-customer')
-    admin = await api.signIn('admin@example.com', 'demo-admin')
+    tokens = await tokensOfStaff(api)
   })
   afterAll(() => api.close())
 
@@ -141,22 +149,30 @@ describe('access', () => {
   }
 
   it.each(names)('%s matches the contract', (name) => {
-    expect(operations[name].access).toBe(access[name])
+    const who = access[name]
+    expect(operations[name].access).toBe(typeof who === 'string' ? who : 'staff')
   })
 
   it.each(guarded)('%s rejects visitors', async (name) => {
     expectProblem(await call(name), 401)
   })
 
-  it.each(forAdmins)('%s rejects customers', async (name) => {
+  it.each(forStaff)('$name rejects customers', async ({ name }) => {
     expectProblem(await call(name, customer), 403)
   })
 
-  it.each(forAdmins)('%s allows admins', async (name) => {
-    expect([401, 403]).not.toContain((await call(name, admin)).status)
+  it.each(everyRole)('$name, $role: $allowed', async ({ name, role, allowed }) => {
+    const answered = await call(name, tokens[role])
+    if (!allowed) return expectProblem(answered, 403)
+    expect([401, 403]).not.toContain(answered.status)
   })
 
-  it.each(names.filter((name) => access[name] !== 'admin'))('%s allows customers', async (name) => {
+  it('an auditor writes nothing', () => {
+    const open = forStaff.filter(({ who }) => who.includes('auditor'))
+    expect(open.map(({ name }) => routes[name].method)).toEqual(open.map(() => 'GET'))
+  })
+
+  it.each(names.filter((name) => typeof access[name] === 'string'))('%s allows customers', async (name) => {
     // Streams until the client disconnects; see follow-results.test.ts.
     if (name === 'followResults') return
     if (name === 'authenticate') return expectProblem(await call(name, customer), 400)
@@ -200,7 +216,7 @@ describe('access', () => {
     expectProblem(await call('createKit', promoted), 403)
     const claims = jwt.decode(customer) as Record<string, unknown>
     expect(claims.auth).toBe('ROLE_USER')
-    expect((jwt.decode(admin) as Record<string, unknown>).auth).toBe('ROLE_ADMIN ROLE_USER')
+    expect((jwt.decode(tokens.admin) as Record<string, unknown>).auth).toBe('ROLE_ADMIN ROLE_USER')
     expect(Object.keys(claims).toSorted()).toEqual(['auth', 'exp', 'iat', 'jti', 'sub', 'userId', 'ver'])
   })
 

@@ -169,12 +169,12 @@ const withLeaf = (value: unknown, [key, ...rest]: Path, leaf: string): unknown =
 
 describe('naughty strings', () => {
   let api: RunningApi
-  let tokens: Readonly<Record<'anyone' | 'customer' | 'admin', string | undefined>>
+  let tokens: Readonly<Record<'anyone' | 'customer' | 'staff', string | undefined>>
   beforeAll(async () => {
     api = await startApi()
     const admin = await api.signIn('admin@example.com', 'demo-admin')
     const customer = await api.signIn('pending@example.com', 'demo-pending')
-    tokens = { anyone: undefined, customer, admin }
+    tokens = { anyone: undefined, customer, staff: admin }
   })
   afterAll(() => api.close())
 

@@ -4,11 +4,10 @@ import { CommandId, type AccountId, type EventId } from '@swabwise/events/catalo
 import { accountStream, adminsStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore, Position, RecordedEvent } from '@swabwise/events/store/port'
 import { accountDecider, type Account } from '../accounts/account.decider.ts'
-import { adminProposalsDecider, isAgreed } from './admin-proposals.decider.ts'
 import { adminsDecider } from './admins.decider.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
 
-export type AdminOutcome =
+export type RoleOutcome =
   | { readonly kind: 'done'; readonly position: Position | undefined }
   | { readonly kind: 'noAccount' }
   | { readonly kind: 'lastAdmin' }
@@ -26,41 +25,12 @@ export async function grantAdmin(
   store: EventStore,
   accountId: AccountId,
   context: CommandContext,
-): Promise<AdminOutcome> {
+): Promise<RoleOutcome> {
   const command = { type: 'GrantRole', role } as const
   const granted = await execute(store, accountDecider, accountStream(accountId), command, context)
   if (granted.kind === 'refused') return { kind: 'noAccount' }
   await joinRoster(store, accountId, context)
   return { kind: 'done', position: granted.position }
-}
-
-/** The first admin proposes; the role is granted once another one, who was an admin by then, wants the same. */
-export async function grantAdminByTwo(
-  store: EventStore,
-  accountId: AccountId,
-  by: AccountId,
-  context: CommandContext,
-): Promise<AdminOutcome> {
-  const { state: account } = await load(store, accountDecider, accountStream(accountId))
-  if (account.status !== 'active') return { kind: 'noAccount' }
-  if (isAdmin(account)) return { kind: 'done', position: undefined }
-  const command = { type: 'ProposeAdmin', accountId, by } as const
-  const proposed = await execute(store, adminProposalsDecider, adminsStream, command, context)
-  if (proposed.kind === 'refused') return { kind: 'adminTooNew' }
-  const { state } = await load(store, adminProposalsDecider, adminsStream)
-  return isAgreed(state, accountId, by)
-    ? grantAdmin(store, accountId, context)
-    : { kind: 'done', position: proposed.position }
-}
-
-export async function withdrawAdminProposal(
-  store: EventStore,
-  accountId: AccountId,
-  context: CommandContext,
-): Promise<AdminOutcome> {
-  const command = { type: 'WithdrawAdminProposal', accountId } as const
-  const withdrawn = await execute(store, adminProposalsDecider, adminsStream, command, context)
-  return { kind: 'done', position: withdrawn.kind === 'accepted' ? withdrawn.position : undefined }
 }
 
 /** Since when somebody has been an admin without a break (ISO 8601). */
@@ -78,7 +48,7 @@ export async function revokeAdmin(
   store: EventStore,
   accountId: AccountId,
   context: CommandContext,
-): Promise<AdminOutcome> {
+): Promise<RoleOutcome> {
   if (!(await leaveRoster(store, accountId, context))) return { kind: 'lastAdmin' }
   const command = { type: 'RevokeRole', role } as const
   const revoked = await execute(store, accountDecider, accountStream(accountId), command, context)
@@ -91,7 +61,7 @@ export async function setActivated(
   accountId: AccountId,
   activated: boolean,
   context: CommandContext,
-): Promise<AdminOutcome> {
+): Promise<RoleOutcome> {
   if (!activated && !(await leaveRoster(store, accountId, context))) return { kind: 'lastAdmin' }
   const command = { type: activated ? 'ReactivateAccount' : 'DeactivateAccount' } as const
   const set = await execute(store, accountDecider, accountStream(accountId), command, context)

@@ -19,6 +19,8 @@ export const adminsDecider: Decider<Admins, AdminsCommand, AdminsEvent, 'lastAdm
       case 'AdminLeft':
         return without(admins, accountId)
       case 'AdminProposed':
+      case 'RoleProposed':
+      case 'RoleProposalEnded':
       case 'AdminProposalWithdrawn':
         return admins
     }

@@ -9,7 +9,7 @@ export const userList = {
     'UPDATE OF accountId ON swabKits': 't.id IN (old.accountId, new.accountId)',
     'DELETE ON swabKits': 't.id = old.accountId',
   },
-  cell: ['t.isAdmin', 't.activated'],
+  cell: ['t.role', 't.activated'],
   orders: {
     lastModifiedDate: 't.modifiedAt',
     createdDate: 't.createdAt',

@@ -1,12 +1,13 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { KitId } from '@swabwise/events/catalogue/ids'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
+import type { Role } from '@swabwise/events/vocabulary/role'
 import { accountColumns, toAccountRow, type AccountRow } from '../accounts/accounts.queries.ts'
 import { listQueries, type Listed } from '../platform/read-model/lists/list-queries.ts'
 import { userList } from './user-list.projection.ts'
 
 export interface UsersAsked extends Omit<Listed<keyof typeof userList.orders>, 'cell'> {
-  readonly isAdmin?: boolean | undefined
+  readonly role?: Role | undefined
   readonly activated?: boolean | undefined
 }
 
@@ -28,7 +29,7 @@ export function userListQueries(db: DatabaseSync) {
   }))
   const inCell = <Asked extends UsersAsked>(asked: Asked) => ({
     ...asked,
-    cell: [flag(asked.isAdmin), flag(asked.activated)] as const,
+    cell: [asked.role, flag(asked.activated)] as const,
   })
   return {
     page: (asked: UsersAsked & { readonly page: number; readonly size: number }) => list.page(inCell(asked)),

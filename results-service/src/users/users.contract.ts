@@ -15,7 +15,7 @@ const UserKit = z.strictObject({ id: z.string(), identifier: z.string(), kind: K
 export const AdminUser = z.strictObject({
   ...Account.omit({ langKey: true, imageUrl: true, emailVerified: true }).shape,
   /** Waits for another admin to agree. */
-  adminProposal: z.strictObject({ by: z.string(), at: z.iso.datetime() }).exactOptional(),
+  roleProposal: z.strictObject({ role: Role, by: z.string(), at: z.iso.datetime() }).exactOptional(),
   kits: z.array(UserKit),
   lastLoginDate: z.iso.datetime().exactOptional(),
 })
@@ -52,7 +52,13 @@ export const UpdateUserRequest = z.object({
   firstName: ProfileRequest.shape.fname.optional(),
   lastName: ProfileRequest.shape.lname.optional(),
   activated: z.boolean().optional(),
-  authorities: z.array(Role).optional(),
+  authorities: z
+    .array(Role)
+    .refine(
+      (all) => new Set(all.filter((role) => role !== 'ROLE_USER')).size < 2,
+      'must have one role besides ROLE_USER',
+    )
+    .optional(),
 })
 export type UpdateUserRequest = z.input<typeof UpdateUserRequest>
 
@@ -71,19 +77,19 @@ export const EraseUserRequest = z.object({
 export const userOperations = {
   listUsers: {
     summary: 'Accounts by page. The filter matches name and email',
-    access: 'admin',
+    access: 'staff',
     query: UsersQuery,
     success: { status: 200, body: z.array(AdminUser), list: true },
   },
   listUserDetails: {
     summary: 'Customer details with kits and results by page. Reading results is recorded',
-    access: 'admin',
+    access: 'staff',
     query: UserDetailsQuery,
     success: { status: 200, body: z.array(AdminUserDetails), list: true },
   },
   updateUser: {
     summary: "Change a user's name, roles, or whether they may sign in",
-    access: 'admin',
+    access: 'staff',
     body: UpdateUserRequest,
     success: { status: 200, body: AdminUser },
     failures: {
@@ -93,14 +99,14 @@ export const userOperations = {
   },
   updateUserDetails: {
     summary: 'Change the customer details of the user whose id is in user.id',
-    access: 'admin',
+    access: 'staff',
     body: UpdateUserDetailsRequest,
     success: { status: 200, body: AdminUserDetails },
     failures: { 404: 'No such user' },
   },
   eraseUser: {
     summary: "Erase an account at its owner's request",
-    access: 'admin',
+    access: 'staff',
     params: UserPath,
     body: EraseUserRequest,
     success: { status: 200, body: ErasureReceipt },

@@ -1,4 +1,5 @@
 import type { AccountId } from '@swabwise/events/catalogue/ids'
+import { geneKeys } from '@swabwise/events/genetics/codes/codes'
 import type { AdminUser, AdminUserDetails } from './users.contract.ts'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
 import type { SwabKitRow } from '../kits/swab-kits.queries.ts'
@@ -15,9 +16,15 @@ export const presentAdminUser = (user: ListedUserRow, nameOf: (id: AccountId) =>
   lastName: user.lastName,
   activated: user.activated,
   authorities: authoritiesOf(user),
-  ...(user.adminProposedBy === null || user.adminProposedAt === null
+  ...(user.proposedRole === null || user.roleProposedBy === null || user.roleProposedAt === null
     ? {}
-    : { adminProposal: { by: nameOf(user.adminProposedBy), at: user.adminProposedAt } }),
+    : {
+        roleProposal: {
+          role: user.proposedRole,
+          by: nameOf(user.roleProposedBy),
+          at: user.roleProposedAt,
+        },
+      }),
   createdDate: user.createdAt,
   lastModifiedDate: user.modifiedAt,
   kits: user.kits.map(presentUserKit),
@@ -32,3 +39,23 @@ export const presentAdminUserDetails = (user: AccountRow, kits: readonly SwabKit
   lastModifiedDate: user.modifiedAt,
   kits: kits.map(presentUserKit),
 })
+
+/** That there are results, and how they stand, but not what was read. */
+export const withoutGenotypes = ({
+  thcTestResults,
+  cbdTestResults,
+  cannabisTestResults,
+  results,
+  ...rest
+}: AdminUserDetails): AdminUserDetails => ({
+  ...rest,
+  thcTestResults: thcTestResults.map(withoutCodes),
+  cbdTestResults: cbdTestResults.map(withoutCodes),
+  cannabisTestResults: cannabisTestResults.map(withoutCodes),
+  results: results.map(withoutCodes),
+})
+
+const withoutCodes = <Result extends object>(result: Result): Result =>
+  Object.fromEntries(Object.entries(result).filter(([field]) => !isGene(field))) as Result
+
+const isGene = (field: string) => (geneKeys as readonly string[]).includes(field)

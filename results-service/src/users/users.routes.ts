@@ -1,5 +1,6 @@
 import { AccountId } from '@swabwise/events/catalogue/ids'
 import type { EventStore } from '@swabwise/events/store/port'
+import { staffOf, type Role, type Staff } from '@swabwise/events/vocabulary/role'
 import { eraseAccount, type EraseAccountDependencies } from '../erasure/erase-account.command.ts'
 import { recordViewing } from '../results/record-viewing.command.ts'
 import { updateUser } from './update-user.command.ts'
@@ -10,7 +11,8 @@ import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import type { UserListQueries, UsersAsked } from './user-lists.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 import { staffName } from './staff-name.rules.ts'
-import { presentAdminUser, presentAdminUserDetails } from './users.presenter.ts'
+import { sightOf } from './staff-sight.rules.ts'
+import { presentAdminUser, presentAdminUserDetails, withoutGenotypes } from './users.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import { anonymousReason } from './anonymous-reason.ts'
@@ -44,11 +46,24 @@ export function adminUserHandlers({
     return account
   }
 
+  /** Nobody but an admin changes what their colleagues are. */
+  function changeable(id: string, by: Staff): AccountRow {
+    const account = existing(id)
+    if (by !== 'admin' && staffOf(account.role) !== undefined) throw new ApiFailure('forbidden')
+    return account
+  }
+
   const nameOf = (id: AccountId) => staffName(id, accounts.byId(id)?.email)
 
   /** Records that results are read before returning them. */
-  async function detailsOf(users: readonly AccountRow[], context: Parameters<typeof recordViewing>[2]) {
+  async function detailsOf(
+    users: readonly AccountRow[],
+    to: Staff,
+    context: Parameters<typeof recordViewing>[2],
+  ) {
     const withKits = users.map((user) => ({ user, kits: swabKits.ofAccount(user.id) }))
+    if (!sightOf[to].genotypes)
+      return withKits.map(({ user, kits }) => withoutGenotypes(presentAdminUserDetails(user, kits)))
     const read = withKits.flatMap(({ kits }) => kits.filter(({ registration }) => registration?.shown))
     await awaitPosition(
       await recordViewing(
@@ -67,20 +82,21 @@ export function adminUserHandlers({
       return { answer: rows.map((row) => presentAdminUser(row, nameOf)), total, ...inexactTotal(exact) }
     },
 
-    async listUserDetails({ query, context }) {
+    async listUserDetails({ query, caller, context }) {
       const { rows, total, exact } = userLists.page(query)
-      return { answer: await detailsOf(rows, context), total, ...inexactTotal(exact) }
+      return { answer: await detailsOf(rows, caller.kind, context), total, ...inexactTotal(exact) }
     },
 
     async updateUser({ body, caller, context }) {
       const { id, firstName, lastName, activated, authorities } = body
-      const account = existing(id)
+      const account = changeable(id, caller.kind)
+      if (authorities !== undefined && caller.kind !== 'admin') throw new ApiFailure('forbidden')
       const outcome = await updateUser(
         store,
         account.id,
         {
           ...(activated === undefined ? {} : { activated }),
-          ...(authorities === undefined ? {} : { isAdmin: authorities.includes('ROLE_ADMIN') }),
+          ...(authorities === undefined ? {} : { role: roleIn(authorities) }),
           ...(rolesNeedSecondAdmin ? { grantedBy: caller.account.id } : {}),
           ...(firstName === undefined && lastName === undefined
             ? {}
@@ -101,8 +117,8 @@ export function adminUserHandlers({
       return { answer: presentAdminUser(after, nameOf) }
     },
 
-    async updateUserDetails({ body, context }) {
-      const account = existing(body.user.id)
+    async updateUserDetails({ body, caller, context }) {
+      const account = changeable(body.user.id, caller.kind)
       const outcome = await updateUser(
         store,
         account.id,
@@ -111,13 +127,13 @@ export function adminUserHandlers({
       )
       if (outcome.kind !== 'done') throw new ApiFailure('noSuchUser')
       await awaitPosition(outcome.position)
-      const [answer] = await detailsOf([existing(account.id)], context)
+      const [answer] = await detailsOf([existing(account.id)], caller.kind, context)
       if (answer === undefined) throw new ApiFailure('noSuchUser')
       return { answer }
     },
 
-    async eraseUser({ params, body, context }) {
-      const account = existing(params.id)
+    async eraseUser({ params, body, caller, context }) {
+      const account = changeable(params.id, caller.kind)
       const reason = anonymousReason(body.reason, account, 'eraseUser')
       const kits = swabKits.ofAccount(account.id)
       const outcome = await eraseAccount(
@@ -144,9 +160,12 @@ export function adminUserHandlers({
 export const usersAsked = ({ sort, filter, role, activated }: Query<'listUsers'>): UsersAsked => ({
   sort,
   filter,
-  ...(role === undefined ? {} : { isAdmin: role === 'ROLE_ADMIN' }),
+  ...(role === undefined ? {} : { role }),
   ...(activated === undefined ? {} : { activated: activated === 'true' }),
 })
+
+const roleIn = (authorities: readonly Role[]): Role =>
+  authorities.find((role) => role !== 'ROLE_USER') ?? 'ROLE_USER'
 
 const profileIn = ({ fname, lname, dob, gender, region, country, ...rest }: ProfileRequest) => ({
   promotionalEmail: rest.promotionalEmail,

@@ -56,6 +56,7 @@ it('the menus are made of the table, and each page knows its entry', () => {
     'Kits',
     'Laboratory',
     'Users',
+    'History',
     'Messages',
     'Mail',
     'Site',

@@ -204,7 +204,7 @@ export const table: readonly Group[] = [
           { path: '/:id', title: 'Recall', screen: 'features/admin/decisions/RecallScreen' },
         ],
       },
-      { path: '/history', title: 'Everything', screen: 'features/admin/history/HistoryScreen' },
+      { path: '/history', menu: 'History', screen: 'features/admin/history/HistoryScreen' },
       { path: '/messages', menu: 'Messages', screen: 'features/admin/desk/MessagesScreen' },
       { path: '/mail', menu: 'Mail', screen: 'features/admin/desk/MailScreen' },
       { path: '/site', menu: 'Site', screen: 'features/admin/desk/SiteScreen' },

@@ -16,6 +16,10 @@ const words: Readonly<Record<SecurityChange, { readonly subject: string; readonl
     subject: 'Your Swabwise account is an admin now',
     what: 'Your account was given the role of an admin. All devices were signed out.',
   },
+  roleGranted: {
+    subject: 'Your Swabwise account has a new role',
+    what: 'Your account was given a role among the people who run Swabwise. All devices were signed out.',
+  },
   passkeyAdded: {
     subject: 'A passkey was added to your Swabwise account',
     what: 'A passkey was added to your account: whoever has it can sign in with it.',

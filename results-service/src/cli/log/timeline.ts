@@ -40,6 +40,9 @@ function actorOf(actor: Actor): string {
       return `system (${safe(actor.name)})`
     case 'customer':
     case 'admin':
+    case 'laboratory':
+    case 'support':
+    case 'auditor':
       return `${actor.kind} ${actor.id}`
   }
 }

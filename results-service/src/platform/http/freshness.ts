@@ -1,5 +1,5 @@
 import type { Position } from '@swabwise/events/store/port'
-import type { Caller } from './caller.ts'
+import { isStaff, type Caller } from './caller.ts'
 import { ApiFailure } from './problems.ts'
 
 /** How far behind the log this replica may be, and what it does about it. */
@@ -17,7 +17,7 @@ export interface Freshness {
 
 /** The store is asked every few seconds where it says nothing by itself. */
 const ordinarySilenceMs = 10_000
-const mostSilentForAdminsMs = 30_000
+const mostSilentForStaffMs = 30_000
 
 /**
  * Who was locked out since the last word from the store may still be let in by the rows: reads go on for a while,
@@ -27,8 +27,9 @@ const mostSilentForAdminsMs = 30_000
 export async function assertFresh(caller: Caller, writes: boolean, freshness: Freshness): Promise<void> {
   if (caller.kind === 'visitor') return
   const silentForMs = freshness.silentForMs()
-  const most =
-    caller.kind === 'admin' ? Math.min(freshness.mostSilentMs, mostSilentForAdminsMs) : freshness.mostSilentMs
+  const most = isStaff(caller)
+    ? Math.min(freshness.mostSilentMs, mostSilentForStaffMs)
+    : freshness.mostSilentMs
   if (silentForMs > most)
     throw new ApiFailure('unavailable', { detail: 'This may be out of date. Please try again in a moment.' })
   if (writes && silentForMs > ordinarySilenceMs && !(await freshness.isCurrent(caller)))

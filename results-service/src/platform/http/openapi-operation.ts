@@ -1,13 +1,19 @@
 import type { z } from 'zod'
 import { revalidates, type Access, type Operation } from '../../contract/operation.ts'
 import type { RouteName } from '../../contract/routes.ts'
+import { whoMay, type StaffCall } from '../../contract/staff-access.ts'
 import { failuresOf } from './openapi-responses.ts'
 import { schemaOf } from './openapi-schemas.ts'
 
-const allowed: Readonly<Record<Access, string>> = {
-  anyone: 'Anyone may call it.',
-  customer: 'Whoever is signed in may call it, for what is their own.',
-  admin: 'Admins may call it.',
+function allowed(name: RouteName, access: Access): string {
+  switch (access) {
+    case 'anyone':
+      return 'Anyone may call it.'
+    case 'customer':
+      return 'Whoever is signed in may call it, for what is their own.'
+    case 'staff':
+      return `Roles that may call it: ${whoMay(name as StaffCall).join(', ')}.`
+  }
 }
 
 export function describeOperation(name: RouteName, subject: string, operation: Operation): object {
@@ -16,7 +22,7 @@ export function describeOperation(name: RouteName, subject: string, operation: O
     operationId: name,
     tags: [subject],
     summary,
-    description: `${summary}. ${allowed[access]}`,
+    description: `${summary}. ${allowed(name, access)}`,
     security: access === 'anyone' ? [] : [{ bearer: [] }],
     ...(query === undefined && params === undefined
       ? {}

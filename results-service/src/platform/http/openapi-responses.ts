@@ -13,7 +13,7 @@ export const problem = (description: string) => ({
 export const problemResponses = {
   BadRequest: problem('Invalid, or refused with an `errorKey`'),
   Unauthorized: problem('Not signed in'),
-  Forbidden: problem('For admins only'),
+  Forbidden: problem('Not for this role'),
   Unconfirmed: problem('It must be confirmed first who asks: `confirmationneeded`'),
   NotAcceptable: problem('None of the types in Accept is spoken'),
   TooLarge: problem('The body is too large'),
@@ -30,7 +30,7 @@ export function failuresOf(name: RouteName, { access, body, success, failures = 
   return {
     400: shared('BadRequest'),
     ...(access === 'anyone' ? {} : { 401: shared('Unauthorized') }),
-    ...(access === 'admin'
+    ...(access === 'staff'
       ? { 403: shared('Forbidden') }
       : name in stepUp
         ? { 403: shared('Unconfirmed') }

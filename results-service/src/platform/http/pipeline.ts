@@ -108,7 +108,7 @@ export function pipeline<N extends RouteName>(
     await awaitSeen(ctx.get('cookie'), freshness)
     const caller = authenticate(ctx.get('authorization') || undefined, tokens, accounts, sessions)
     if (caller.kind !== 'visitor') sessions.use(caller.claims)
-    const authorized = authorize(caller, operations[name].access)
+    const authorized = authorize(caller, operations[name].access, name)
     await assertFresh(caller, writes, freshness)
     assertProven(name, caller, operation.access, stepUp)
     if (operation.body !== undefined) await readBody(ctx, async () => {})

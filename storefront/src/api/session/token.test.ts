@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { noon, tokenLasting } from './testing/session.ts'
-import { expiryOf, isLive, speaksForAdmin } from './token.ts'
+import { expiryOf, isLive } from './token.ts'
 
 describe('the expiry of a token', () => {
   it('is read from its exp claim, in milliseconds', () => {
@@ -19,15 +19,4 @@ describe('the expiry of a token', () => {
     expect(isLive(tokenLasting(1), noon + 999)).toBe(true)
     expect(isLive(tokenLasting(1), noon + 1000)).toBe(false)
   })
-})
-
-it.each([
-  ['ROLE_ADMIN ROLE_USER', true],
-  ['ROLE_USER', false],
-  ['NOT_ROLE_ADMIN', false],
-  [7, false],
-  [undefined, false],
-])('a token with the roles %j speaks for an admin: %j', (auth, expected) => {
-  const payload = Buffer.from(JSON.stringify({ auth })).toString('base64url')
-  expect(speaksForAdmin(`x.${payload}.y`)).toBe(expected)
 })

@@ -4,13 +4,7 @@ export function expiryOf(token: string): number | undefined {
   return hasExpiry(claims) ? claims.exp * 1000 : undefined
 }
 
-/** What the token says of the role. Only for what to show: the service decides. */
-export function speaksForAdmin(token: string): boolean {
-  const claims = claimsOf(token)
-  return hasRoles(claims) && claims.auth.split(' ').includes('ROLE_ADMIN')
-}
-
-function claimsOf(token: string): unknown {
+export function claimsOf(token: string): unknown {
   const payload = token.split('.')[1]
   if (payload === undefined) return undefined
   try {
@@ -28,8 +22,4 @@ export function isLive(token: string, now: number): boolean {
 
 function hasExpiry(claims: unknown): claims is { exp: number } {
   return typeof claims === 'object' && claims !== null && 'exp' in claims && typeof claims.exp === 'number'
-}
-
-function hasRoles(claims: unknown): claims is { auth: string } {
-  return typeof claims === 'object' && claims !== null && 'auth' in claims && typeof claims.auth === 'string'
 }

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, type Location } from 'react-router-dom'
 import { returnAddressIn } from '../../api/session/return-address.ts'
 import type { Session, SignedOutBecause } from '../../api/session/session.ts'
-import { speaksForAdmin } from '../../api/session/token.ts'
+import { staffIn } from '../../api/session/staff-in.ts'
 import { useSession } from '../../api/session/use-session.ts'
 import { useContent } from '../../content/page-context.ts'
 import { Text } from '../../content/Text.tsx'
@@ -48,8 +48,8 @@ export default function SignInScreen() {
   )
 }
 
-/** Where the day begins: at the desk for who runs the site, at the results for everybody else. */
-const homeOf = (token: string) => (speaksForAdmin(token) ? '/admin' : '/dashboard/overview')
+/** Where the day begins: at work for who works here, at the results for everybody else. */
+const homeOf = (token: string) => (staffIn(token) ? '/admin' : '/dashboard/overview')
 
 /** Who came here by themselves needs no reason. */
 function reasonOf(session: Session, back: string | undefined): string | undefined {

@@ -1,16 +1,17 @@
 import { version } from '../../../package.json'
-import { useEffect, type ReactNode } from 'react'
+import type { Staff } from '@swabwise/events/vocabulary/role'
+import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { signInAddress } from '../../api/session/return-address.ts'
-import { speaksForAdmin } from '../../api/session/token.ts'
-import { signOut, switchAccount, useSession } from '../../api/session/use-session.ts'
-import { Button, LinkButton } from '../../ui/actions/Button.tsx'
+import { staffIn } from '../../api/session/staff-in.ts'
+import { signOut, useSession } from '../../api/session/use-session.ts'
 import { Link } from '../../ui/navigation/Link.tsx'
 import { Logo } from '../../ui/brand/Logo.tsx'
-import { PageHeading } from '../../ui/layout/PageHeading.tsx'
-import { findRoute, menuOf } from '../../routes/routes.ts'
+import { findRoute } from '../../routes/routes.ts'
 import { AskIdentity } from '../../features/confirm-identity/AskIdentity.tsx'
+import { homeOf, mayOpen, sectionsOf } from '../../features/admin/access.ts'
 import { useRememberedLists } from '../../features/admin/lists/remembered-lists.ts'
+import { NotForRole } from './NotForRole.tsx'
 import styles from './AdminLayout.module.css'
 import { Frame } from '../Frame.tsx'
 import header from '../header/Header.module.css'
@@ -23,29 +24,31 @@ export default function AdminLayout({ children }: { children: ReactNode }) {
     const back = session.because === 'signed-out' ? undefined : pathname + search
     return <Navigate to={signInAddress(back)} replace />
   }
-  const isAdmin = speaksForAdmin(session.token)
+  const who = staffIn(session.token)
+  const isOpen = who !== undefined && mayOpen(who, pathname)
+  if (who && !isOpen && pathname === '/admin') return <Navigate to={homeOf(who)} replace />
   return (
     <div className={styles.admin}>
       <Frame
-        header={<AdminHeader pathname={pathname} name={session.profile?.fname} withSections={isAdmin} />}
+        header={<AdminHeader pathname={pathname} name={session.profile?.fname} who={who} />}
         footer={<footer className={styles.footer}>Swabwise {version}</footer>}
       >
         <AskIdentity />
-        <div className={styles.page}>{isAdmin ? children : <NotForYou email={session.profile?.email} />}</div>
+        <div className={styles.page}>
+          {isOpen ? children : <NotForRole who={who} email={session.profile?.email} />}
+        </div>
       </Frame>
     </div>
   )
 }
 
-const sections = menuOf('admin')
-
 interface HeaderProps {
   pathname: string
   name: string | undefined
-  withSections: boolean
+  who: Staff | undefined
 }
 
-function AdminHeader({ pathname, name, withSections }: HeaderProps) {
+function AdminHeader({ pathname, name, who }: HeaderProps) {
   const remembered = useRememberedLists()
   const here = findRoute(pathname)?.section?.path
   return (
@@ -62,9 +65,9 @@ function AdminHeader({ pathname, name, withSections }: HeaderProps) {
           Sign Out
         </button>
       </div>
-      {withSections && (
+      {who && (
         <nav aria-label="Admin" className={styles.sections}>
-          {sections.map(({ path, menu }) => (
+          {sectionsOf(who).map(({ path, menu }) => (
             <Link
               key={path}
               to={path + (remembered.get(path) ?? '')}
@@ -77,23 +80,5 @@ function AdminHeader({ pathname, name, withSections }: HeaderProps) {
         </nav>
       )}
     </header>
-  )
-}
-
-function NotForYou({ email }: { email: string | undefined }) {
-  useEffect(() => document.querySelector<HTMLElement>('main h1')?.focus(), [])
-  return (
-    <div className={styles.refused}>
-      <PageHeading
-        title="This area is for the people who run Swabwise"
-        lead={`You are signed in${email === undefined ? '' : ` as ${email}`}. Your kits and results are in your dashboard.`}
-      />
-      <p className={styles.ways}>
-        <LinkButton to="/dashboard/overview">Go to your dashboard</LinkButton>
-        <Button kind="secondary" onClick={() => switchAccount()}>
-          Sign in as someone else
-        </Button>
-      </p>
-    </div>
   )
 }

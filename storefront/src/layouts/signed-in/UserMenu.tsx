@@ -35,7 +35,7 @@ export function UserMenu({ profile }: { profile: Profile | undefined }) {
       </button>
       <div ref={menu} id="user-menu" popover="auto" className={styles.menu}>
         {profile && <p className={styles.email}>{profile.email}</p>}
-        {profile?.authorities.includes('ROLE_ADMIN') && (
+        {profile?.authorities.some((role) => role !== 'ROLE_USER') && (
           <Link to="/admin" className={styles.item}>
             Admin
           </Link>

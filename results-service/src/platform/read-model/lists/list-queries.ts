@@ -29,7 +29,7 @@ export interface Page<Item> {
 /** Pages of a list, at a price that does not grow with the table. */
 export function listQueries<Order extends string, Item>(
   db: DatabaseSync,
-  { name, from, matching, ofKit }: List<Order>,
+  { name, from, matching, ofKit, text = 'text' }: List<Order>,
   columns: string,
   toItem: (row: Row) => Item,
 ) {
@@ -67,7 +67,7 @@ export function listQueries<Order extends string, Item>(
           `"${sought.replaceAll('"', '""')}"`,
         ])
     if (rows.length > mostSorted)
-      return { found: 'many', text: [{ sql: 'instr(text, ?) > 0', values: [sought] }] }
+      return { found: 'many', text: [{ sql: `instr(${text}, ?) > 0`, values: [sought] }] }
     const few = JSON.stringify(rows.map(({ rowid }) => rowid))
     return { found: 'few', text: [{ sql: 'n IN (SELECT value FROM json_each(?))', values: [few] }] }
   }

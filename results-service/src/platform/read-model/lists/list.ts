@@ -12,6 +12,8 @@ export interface List<Order extends string = string> {
   readonly own: Readonly<Record<string, string>>
   /** Texts of what is joined to it. */
   readonly others: string
+  /** What a filter is looked for in where too many match to list them. */
+  readonly text?: string
   /** The row numbers of matches of the full-text phrase `?`, perhaps some twice. */
   readonly matching: string
   /** The row numbers that belong to the kit `?`: all trigrams of digits are common, so that whole identifiers are not searched for. */

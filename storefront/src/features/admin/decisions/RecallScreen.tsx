@@ -3,10 +3,11 @@ import { useState } from 'react'
 import { call } from '../../../api/admin.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Link } from '../../../ui/navigation/Link.tsx'
+import { Link } from '../parts/StaffLink.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
+import { useMay } from '../access.ts'
 import { kitAddress, userAddress } from '../addresses.ts'
 import { Table, type Column } from '../lists/Table.tsx'
 import { Absence } from '../parts/Absence.tsx'
@@ -45,6 +46,7 @@ export default function RecallScreen({ id }: { id: string }) {
   const { answer, failure, askAgain } = useAnswer(id, (signal) =>
     call('getRecall', { params: { id }, signal }),
   )
+  const may = useMay()
   const [done, setDone] = useState<string>()
   function decided(title: string) {
     setDone(title)
@@ -70,7 +72,7 @@ export default function RecallScreen({ id }: { id: string }) {
               ['Reason', answer.reason],
             ]}
           />
-          {answer.proposed && (
+          {answer.proposed && may('confirmRecall') && (
             <Proposal
               what={
                 answer.proposed.what === 'release'
@@ -98,7 +100,7 @@ export default function RecallScreen({ id }: { id: string }) {
               <Table caption="Kits" columns={columns} rows={answer.affected} keyOf={keyOf} link={linkOf} />
             )}
           </Panel>
-          {answer.state === 'recalled' && !answer.proposed && (
+          {answer.state === 'recalled' && !answer.proposed && may('endRecall') && (
             <Decide
               title="Release again"
               lead="What was not corrected since stands again, and the owners are told."
@@ -107,7 +109,7 @@ export default function RecallScreen({ id }: { id: string }) {
               decided={decided}
             />
           )}
-          {answer.state === 'held' && !answer.proposed && (
+          {answer.state === 'held' && !answer.proposed && may('endRecall') && (
             <>
               <Decide
                 title="Release"

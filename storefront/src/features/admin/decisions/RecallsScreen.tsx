@@ -9,6 +9,7 @@ import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { TextArea } from '../../../ui/forms/TextArea.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
+import { useMay } from '../access.ts'
 import { recallAddress } from '../addresses.ts'
 import { Table, type Column } from '../lists/Table.tsx'
 import { Absence } from '../parts/Absence.tsx'
@@ -62,6 +63,7 @@ const linkOf = (recall: ListedRecall) => ({ label: scopeWords(recall), to: recal
 
 /** Runs and lots whose results do not stand. */
 export default function RecallsScreen() {
+  const may = useMay()
   const { answer, failure, askAgain } = useAnswer('recalls', (signal) => call('listRecalls', { signal }))
   return (
     <AdminPage
@@ -74,7 +76,7 @@ export default function RecallsScreen() {
         <Table caption="Recalls" columns={columns} rows={answer} keyOf={keyOf} link={linkOf} />
       )}
       {answer?.length === 0 && <p>Nothing was recalled yet.</p>}
-      <NewRecall />
+      {may('proposeRecall') && <NewRecall />}
     </AdminPage>
   )
 }

@@ -2,7 +2,7 @@ import type { KitStage } from '@swabwise/events/vocabulary/kit-stage'
 import { useNavigate } from 'react-router-dom'
 import { call, readList } from '../../../api/admin.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Link } from '../../../ui/navigation/Link.tsx'
+import { Link } from '../parts/StaffLink.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
@@ -14,6 +14,7 @@ import form from '../parts/Form.module.css'
 import { count } from '../words/numbers.ts'
 import { AdminPage } from '../parts/AdminPage.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
+import { useMay } from '../access.ts'
 import { kitAddress } from '../addresses.ts'
 import styles from './DeskScreen.module.css'
 import { NeedsYou } from './NeedsYou.tsx'
@@ -30,14 +31,16 @@ const stages: readonly KitStage[] = [
   'withdrawn',
 ]
 
-async function readDesk(signal: AbortSignal) {
+async function readDesk(may: ReturnType<typeof useMay>, signal: AbortSignal) {
   const [site, desk, messages, ...listings] = await Promise.all([
-    call('getSiteState', { signal }),
+    may('getSiteState') ? call('getSiteState', { signal }) : undefined,
     call('getDesk', { signal }),
-    readList('listContactMessages', { query: { size: '20', sort: 'receivedAt,desc' }, signal }),
+    may('listContactMessages')
+      ? readList('listContactMessages', { query: { size: '20', sort: 'receivedAt,desc' }, signal })
+      : undefined,
     ...stages.map((stage) => readList('listKits', { query: { stage, size: '1' }, signal })),
   ])
-  if (!site || !desk) return undefined
+  if (!desk) return undefined
   const weekAgo = Date.now() - 7 * 24 * 60 * 60 * 1000
   const recent = messages?.rows.filter(({ receivedAt }) => Date.parse(receivedAt) > weekAgo) ?? []
   return {
@@ -51,7 +54,8 @@ async function readDesk(signal: AbortSignal) {
 /** Where the day begins: find a kit, see what waits. */
 export default function DeskScreen() {
   const navigate = useNavigate()
-  const { answer, failure, askAgain } = useAnswer('desk', readDesk)
+  const may = useMay()
+  const { answer, failure, askAgain } = useAnswer('desk', (signal) => readDesk(may, signal))
 
   function find(text: string) {
     const [identifier] = identifiersIn(text)
@@ -74,7 +78,11 @@ export default function DeskScreen() {
         <TextField
           name="find"
           label="Open a kit"
-          hint="Scan or type its ID, or part of it or of its owner's email"
+          hint={
+            may('listUsers')
+              ? "Scan or type its ID, or part of it or of its owner's email"
+              : 'Scan or type its ID, or part of it'
+          }
           autoComplete="off"
           spellCheck={false}
         />
@@ -84,7 +92,7 @@ export default function DeskScreen() {
       {!answer && !failure && <Spinner label="Loading what is waiting" />}
       {answer && (
         <>
-          <SiteNotices site={answer.site} />
+          {answer.site && <SiteNotices site={answer.site} />}
           <NeedsYou desk={answer.desk} site={answer.site} messages={answer.messages} />
           <Panel title="Kits by stage">
             <ul className={styles.stages}>
@@ -106,7 +114,7 @@ export default function DeskScreen() {
         <Link to="/admin/kits/received">Samples received</Link>
         <Link to="/admin/kits/labels">Print labels</Link>
         <Link to="/admin/laboratory">Import results</Link>
-        <Link to="/admin/history">Everything</Link>
+        <Link to="/admin/history">History</Link>
       </p>
     </AdminPage>
   )

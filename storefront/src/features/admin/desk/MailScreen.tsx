@@ -1,7 +1,7 @@
 import type { ListedMail } from '@swabwise/results-service/desk/desk.contract'
 import { readList } from '../../../api/admin.ts'
 import { Badge, type BadgeTone } from '../../../ui/feedback/Badge.tsx'
-import { Link } from '../../../ui/navigation/Link.tsx'
+import { Link } from '../parts/StaffLink.tsx'
 import { SelectField } from '../../../ui/forms/SelectField.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { Absence } from '../parts/Absence.tsx'

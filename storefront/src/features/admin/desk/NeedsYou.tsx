@@ -1,6 +1,6 @@
 import type { Desk, SiteState, WaitingKit } from '@swabwise/results-service/desk/desk.contract'
 import type { ReactNode } from 'react'
-import { Link } from '../../../ui/navigation/Link.tsx'
+import { Link } from '../parts/StaffLink.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { contradictionAddress, kitAddress, recallAddress, userAddress } from '../addresses.ts'
 import { Moment } from '../parts/Moment.tsx'
@@ -9,13 +9,14 @@ import styles from './NeedsYou.module.css'
 
 interface Props {
   desk: Desk
-  site: SiteState
+  site: SiteState | undefined
   messages: number
 }
 
 /** What waits for somebody, the most urgent first. What does not is not mentioned. */
 export function NeedsYou({ desk: { needsYou }, site, messages }: Props) {
   const { heldRuns, contradictions, corrections, toValidate, toReplace, overdue, notReturned } = needsYou
+  const failing = site?.mail.failing ?? 0
   const nothing =
     heldRuns.length +
       contradictions.total +
@@ -24,7 +25,7 @@ export function NeedsYou({ desk: { needsYou }, site, messages }: Props) {
       toReplace.total +
       overdue.total +
       notReturned.total +
-      site.mail.failing +
+      failing +
       messages ===
     0
   return (
@@ -97,9 +98,9 @@ export function NeedsYou({ desk: { needsYou }, site, messages }: Props) {
           </Group>
         )}
         {messages > 0 && <Group title={`${counted(messages, 'message')} this week`} all="/admin/messages" />}
-        {site.mail.failing > 0 && (
+        {failing > 0 && (
           <Group
-            title={`${counted(site.mail.failing, 'mail')} could not be sent yet`}
+            title={`${counted(failing, 'mail')} could not be sent yet`}
             all="/admin/mail?state=sending"
           />
         )}
@@ -140,8 +141,12 @@ function Entry({ kit, what, children }: { kit: WaitingKit; what: string; childre
       </Link>
       <span className={styles.about}>
         {children && <>{children} </>}
-        {userId !== undefined && <Link to={userAddress(userId)}>{userEmail}</Link>}, {what}{' '}
-        <Moment at={since} />
+        {userId !== undefined && (
+          <>
+            <Link to={userAddress(userId)}>{userEmail}</Link>,{' '}
+          </>
+        )}
+        {what} <Moment at={since} />
       </span>
     </li>
   )

@@ -1,5 +1,5 @@
 import type { SiteState } from '@swabwise/results-service/desk/desk.contract'
-import { Link } from '../../../ui/navigation/Link.tsx'
+import { Link } from '../parts/StaffLink.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { counted } from '../words/numbers.ts'
 

@@ -1,5 +1,5 @@
 import type { AuditActor, AuditEvent } from '@swabwise/results-service/audit/audit.contract'
-import { Link } from '../../../ui/navigation/Link.tsx'
+import { Link } from '../parts/StaffLink.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { historyAddress, userAddress } from '../addresses.ts'
 import styles from './EventList.module.css'

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { textIn } from '../../../forms/form-text.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Link } from '../../../ui/navigation/Link.tsx'
+import { Link } from '../parts/StaffLink.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { askedIn, historySearch } from './history-search.ts'
 import styles from './HistoryFilter.module.css'

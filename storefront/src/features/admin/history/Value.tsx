@@ -1,5 +1,5 @@
 import { kitIdPattern } from '@swabwise/events/vocabulary/kit-id'
-import { Link } from '../../../ui/navigation/Link.tsx'
+import { Link } from '../parts/StaffLink.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { importAddress, kitAddress, userAddress } from '../addresses.ts'
 import { isErased, valueWords } from './timeline.ts'

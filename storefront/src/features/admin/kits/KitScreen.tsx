@@ -4,7 +4,7 @@ import { call, readList } from '../../../api/admin.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
-import { Link } from '../../../ui/navigation/Link.tsx'
+import { Link } from '../parts/StaffLink.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { Absence } from '../parts/Absence.tsx'
@@ -14,6 +14,7 @@ import { Moment } from '../parts/Moment.tsx'
 import { AdminPage } from '../parts/AdminPage.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { History } from '../history/History.tsx'
+import { useMay } from '../access.ts'
 import { userAddress } from '../addresses.ts'
 import { KitActions } from './KitActions.tsx'
 import { KitResultsPanel } from '../kit-results/KitResultsPanel.tsx'
@@ -28,6 +29,7 @@ async function readKit(id: string, signal: AbortSignal): Promise<ListedKit | 'ab
 export default function KitScreen({ id: given }: { id: string }) {
   const id = given.toUpperCase()
   const { answer: kit, failure, askAgain } = useAnswer(id, (signal) => readKit(id, signal))
+  const may = useMay()
   const [done, setDone] = useState<DoneWords>()
   const [changes, setChanges] = useState(0)
   const [historyOpen, setHistoryOpen] = useState(false)
@@ -55,12 +57,12 @@ export default function KitScreen({ id: given }: { id: string }) {
       {kit && kit !== 'absent' && (
         <>
           <KitFacts kit={kit} />
-          {kit.isRegistered && (
+          {kit.isRegistered && may('getKitResults') && (
             <KitResultsPanel key={changes} kit={kit} changed={(title) => changed({ title })} />
           )}
         </>
       )}
-      {kit && kit !== 'absent' && kit.results && !historyOpen ? (
+      {kit && kit !== 'absent' && kit.results && may('getKitResults') && !historyOpen ? (
         <Panel title="History">
           <p>It includes the results. Opening it is recorded in it.</p>
           <p>
@@ -84,6 +86,7 @@ export default function KitScreen({ id: given }: { id: string }) {
 }
 
 function KitFacts({ kit }: { kit: ListedKit }) {
+  const knowsOwners = useMay()('listUsers')
   const { stage, kind, lot, userId, userEmail, sampleOf, results } = kit
   return (
     <Facts
@@ -96,7 +99,7 @@ function KitFacts({ kit }: { kit: ListedKit }) {
           </>,
         ],
         ['Kind', kindWords[kind]],
-        ['Owner', userId && <Link to={userAddress(userId)}>{userEmail ?? userId}</Link>],
+        ['Owner', userId && knowsOwners && <Link to={userAddress(userId)}>{userEmail ?? userId}</Link>],
         ['Holds the sample of', sampleOf && <Link to={userAddress(sampleOf)}>its former owner</Link>],
         ['Lot', lot],
         ['Registered', kit.registeredDate && <Moment at={kit.registeredDate} />],

@@ -1,13 +1,13 @@
 import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { useState } from 'react'
 import { download, readList } from '../../../api/admin.ts'
-import { LinkButton } from '../../../ui/actions/Button.tsx'
-import { Link } from '../../../ui/navigation/Link.tsx'
+import { Link, LinkButton } from '../parts/StaffLink.tsx'
 import { Done, type DoneWords } from '../parts/Done.tsx'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { ListView } from '../lists/ListView.tsx'
 import { AdminPage } from '../parts/AdminPage.tsx'
 import { useList } from '../lists/use-list.ts'
+import { useMay } from '../access.ts'
 import { kitAddress } from '../addresses.ts'
 import { kitColumns, kitKey, kitListRules } from './kit-list.tsx'
 import { kindChoices, stageChoices } from '../words/kit-words.ts'
@@ -18,6 +18,7 @@ const linkOf = ({ id, identifier }: ListedKit) => ({ label: identifier, to: kitA
 const noKits: readonly ListedKit[] = []
 
 export default function KitsScreen() {
+  const may = useMay()
   const list = useList(kitListRules, (query, signal) => readList('listKits', { query, signal }))
   const { state, listing, change } = list
   const [done, setDone] = useState<DoneWords>()
@@ -35,22 +36,26 @@ export default function KitsScreen() {
           <LinkButton to="/admin/kits/labels" kind="secondary">
             Labels
           </LinkButton>
-          <ExportButton fetch={(onBytes) => download('exportKits', { query: asked, onBytes })} file="kits">
-            Export CSV
-          </ExportButton>
-          <ExportButton
-            fetch={(onBytes) => download('exportResults', { query: asked, onBytes })}
-            file="results"
-          >
-            Export results
-          </ExportButton>
+          {may('exportKits') && (
+            <ExportButton fetch={(onBytes) => download('exportKits', { query: asked, onBytes })} file="kits">
+              Export CSV
+            </ExportButton>
+          )}
+          {may('exportResults') && (
+            <ExportButton
+              fetch={(onBytes) => download('exportResults', { query: asked, onBytes })}
+              file="results"
+            >
+              Export results
+            </ExportButton>
+          )}
         </>
       }
     >
       <ListView
         list={list}
         noun={['kit', 'kits']}
-        filterLabel="Kit ID or owner contains"
+        filterLabel={may('listUsers') ? 'Kit ID or owner contains' : 'Kit ID contains'}
         choices={[
           {
             name: 'stage',
@@ -75,7 +80,7 @@ export default function KitsScreen() {
             },
           },
         ]}
-        columns={kitColumns}
+        columns={may('listUsers') ? kitColumns : kitColumns.filter(({ id }) => id !== 'owner')}
         keyOf={kitKey}
         link={linkOf}
         selection={selection}

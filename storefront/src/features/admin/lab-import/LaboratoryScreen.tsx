@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { LinkButton } from '../../../ui/actions/Button.tsx'
+import { LinkButton } from '../parts/StaffLink.tsx'
+import { useMay } from '../access.ts'
 import { AdminPage } from '../parts/AdminPage.tsx'
 import { LabImport } from './LabImport.tsx'
 import { PastImports } from './PastImports.tsx'
 
 /** The laboratory's files: read, looked at, applied; and those of before. */
 export default function LaboratoryScreen() {
+  const may = useMay()
   const [applied, setApplied] = useState(0)
   return (
     <AdminPage
@@ -21,9 +23,11 @@ export default function LaboratoryScreen() {
           <LinkButton kind="secondary" to="/admin/recalls">
             Recalls
           </LinkButton>
-          <LinkButton kind="secondary" to="/admin/kits?stage=final">
-            Email final results
-          </LinkButton>
+          {may('emailResults') && (
+            <LinkButton kind="secondary" to="/admin/kits?stage=final">
+              Email final results
+            </LinkButton>
+          )}
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { memo, type KeyboardEvent, type ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { Link } from '../../../ui/navigation/Link.tsx'
+import { Link } from '../parts/StaffLink.tsx'
 import type { Direction } from './list-address.ts'
 import styles from './Table.module.css'
 

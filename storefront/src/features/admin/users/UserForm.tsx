@@ -1,15 +1,18 @@
 import type { AdminUser, UpdateUserRequest } from '@swabwise/results-service/users/users.contract'
 import { call } from '../../../api/admin.ts'
+import { roles, type Role } from '@swabwise/events/vocabulary/role'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
-import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { TextField } from '../../../ui/forms/TextField.tsx'
 import { textIn } from '../../../forms/form-text.ts'
+import { useStaff } from '../access.ts'
 import type { DoneWords } from '../parts/Done.tsx'
 import form from '../parts/Form.module.css'
 import { Refused } from '../parts/Refused.tsx'
 import { useCommand } from '../parts/use-command.ts'
+import { authoritiesWith, roleIn, roleWords } from '../words/role-words.ts'
+import { ProposedRole, RoleField } from './RoleField.tsx'
 
 interface Props {
   user: AdminUser
@@ -25,7 +28,8 @@ export function UserForm({ user, changed }: Props) {
   const { start, busy, failure } = useCommand((request: UpdateUserRequest, commandId) =>
     call('updateUser', { body: request, commandId }),
   )
-  const isAdmin = user.authorities.includes('ROLE_ADMIN')
+  const isAdmin = useStaff() === 'admin'
+  const role = roleIn(user.authorities)
   const faultOf = (field: string) =>
     failure?.kind === 'refused'
       ? failure.fieldErrors
@@ -37,16 +41,12 @@ export function UserForm({ user, changed }: Props) {
     const firstName = textIn(typed, 'firstName').trim()
     const lastName = textIn(typed, 'lastName').trim()
     const activated = typed.has('activated')
-    const admin = typed.has('admin')
+    const wanted = roles.find((one) => one === typed.get('role')) ?? role
     const change = {
       ...(firstName !== user.firstName && { firstName }),
       ...(lastName !== user.lastName && { lastName }),
       ...(activated !== user.activated && { activated }),
-      ...(admin !== isAdmin && {
-        authorities: admin
-          ? (['ROLE_ADMIN', 'ROLE_USER'] as const).slice()
-          : (['ROLE_USER'] as const).slice(),
-      }),
+      ...(wanted !== role && { authorities: authoritiesWith(wanted) }),
     }
     if (Object.keys(change).length === 0) {
       changed({ title: 'Nothing was changed' })
@@ -56,15 +56,17 @@ export function UserForm({ user, changed }: Props) {
     if (saved)
       changed({
         title:
-          admin && saved.adminProposal
-            ? 'Proposed as an admin. Another admin has to agree.'
+          wanted !== role && saved.roleProposal
+            ? `Proposed as ${roleWords[wanted].one.toLowerCase()}. Another admin has to agree.`
             : 'The account is saved',
       })
   }
 
-  async function withdraw() {
-    if (await start({ id: user.id, authorities: ['ROLE_USER'] }))
-      changed({ title: 'The proposal is rejected' })
+  async function decide(becomes: Role | undefined) {
+    const saved = await start({ id: user.id, authorities: authoritiesWith(becomes ?? role) })
+    if (!saved) return
+    if (saved.roleProposal) changed({ title: 'You proposed this: another admin has to agree.' })
+    else changed({ title: becomes ? 'The role is given' : 'The proposal is rejected' })
   }
 
   return (
@@ -77,7 +79,7 @@ export function UserForm({ user, changed }: Props) {
           void save(new FormData(event.currentTarget))
         }}
       >
-        <Refused title="The account was not saved" failure={failure} field="admin" fieldIds={fieldIds} />
+        <Refused title="The account was not saved" failure={failure} field="role" fieldIds={fieldIds} />
         <div className={form.row}>
           <TextField
             name="firstName"
@@ -96,20 +98,8 @@ export function UserForm({ user, changed }: Props) {
             error={faultOf('lastName')}
           />
         </div>
-        {user.adminProposal && (
-          <Notice kind="attention" title="Proposed as an admin">
-            <p>
-              {user.adminProposal.by} proposed it. To agree, tick Admin and save; somebody who was an admin
-              before that can.
-            </p>
-            <div>
-              <Button kind="secondary" busy={busy} onClick={() => void withdraw()}>
-                Reject the proposal
-              </Button>
-            </div>
-          </Notice>
-        )}
-        <Checkbox name="admin" label="Admin" defaultChecked={isAdmin} />
+        {user.roleProposal && <ProposedRole proposal={user.roleProposal} busy={busy} decide={decide} />}
+        {isAdmin && <RoleField held={role} />}
         <Checkbox
           name="activated"
           label="Active: can sign in. Clearing it signs them out everywhere."

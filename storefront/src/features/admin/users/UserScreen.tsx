@@ -3,7 +3,7 @@ import { Fragment, useState } from 'react'
 import { call, readList } from '../../../api/admin.ts'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { Link } from '../../../ui/navigation/Link.tsx'
+import { Link } from '../parts/StaffLink.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { History } from '../history/History.tsx'
@@ -15,6 +15,8 @@ import { Facts } from '../parts/Facts.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { AdminPage } from '../parts/AdminPage.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
+import { useStaff } from '../access.ts'
+import { roleIn, roleWords } from '../words/role-words.ts'
 import { historyAddress, kitAddress } from '../addresses.ts'
 import { DetailsPanel } from './DetailsPanel.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
@@ -35,6 +37,7 @@ export default function UserScreen({ id }: { id: string }) {
   const { answer: user, failure, askAgain } = useAnswer(id, (signal) => readUser(id, signal))
   const [done, setDone] = useState<DoneWords>()
   const [changes, setChanges] = useState(0)
+  const who = useStaff()
   const [erasing, setErasing] = useState(false)
 
   function changed(words: DoneWords) {
@@ -45,12 +48,15 @@ export default function UserScreen({ id }: { id: string }) {
 
   const unknown = isUnknown(failure)
   const known = user !== 'absent' ? user : undefined
+  // Nobody but an admin changes what their colleagues are.
+  const mayChange = who === 'admin' || (known !== undefined && roleIn(known.authorities) === 'ROLE_USER')
   return (
     <AdminPage
       title={known?.email ?? 'Account'}
       lead={known && `${known.firstName} ${known.lastName}`}
       actions={
-        known && (
+        known &&
+        mayChange && (
           <Button kind="danger" onClick={() => setErasing(true)}>
             Erase
           </Button>
@@ -68,8 +74,12 @@ export default function UserScreen({ id }: { id: string }) {
       {known && (
         <>
           <UserFacts user={known} />
-          <UserForm key={`form ${changes}`} user={known} changed={changed} />
-          <DetailsPanel key={`details ${changes}`} user={known} changed={changed} />
+          {mayChange && (
+            <>
+              <UserForm key={`form ${changes}`} user={known} changed={changed} />
+              <DetailsPanel key={`details ${changes}`} user={known} changed={changed} />
+            </>
+          )}
           <EraseDialog user={known} open={erasing} close={() => setErasing(false)} erased={changed} />
         </>
       )}
@@ -87,6 +97,7 @@ function UserFacts({ user }: { user: AdminUser }) {
   return (
     <Facts
       facts={[
+        ['Role', roleWords[roleIn(user.authorities)].one],
         ['State', user.activated ? 'Active' : <Badge tone="attention">Not active</Badge>],
         ['Kits', <UserKits key="kits" user={user} />],
         ['Last sign-in', user.lastLoginDate ? <Moment at={user.lastLoginDate} /> : 'Never'],

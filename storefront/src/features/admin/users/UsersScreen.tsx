@@ -1,11 +1,13 @@
 import { download, readList } from '../../../api/admin.ts'
 import { ExportButton } from '../lists/ExportButton.tsx'
 import { ListView } from '../lists/ListView.tsx'
+import { useMay } from '../access.ts'
 import { AdminPage } from '../parts/AdminPage.tsx'
 import { useList } from '../lists/use-list.ts'
 import { activatedChoices, roleChoices, userColumns, userKey, userLink, userListRules } from './user-list.tsx'
 
 export default function UsersScreen() {
+  const may = useMay()
   const list = useList(userListRules, (query, signal) => readList('listUsers', { query, signal }))
   const { state, change } = list
   const { sort, direction, filter, chosen } = state
@@ -14,9 +16,11 @@ export default function UsersScreen() {
   return (
     <AdminPage
       actions={
-        <ExportButton fetch={(onBytes) => download('exportUsers', { query: asked, onBytes })} file="users">
-          Export CSV
-        </ExportButton>
+        may('exportUsers') && (
+          <ExportButton fetch={(onBytes) => download('exportUsers', { query: asked, onBytes })} file="users">
+            Export CSV
+          </ExportButton>
+        )
       }
     >
       <ListView

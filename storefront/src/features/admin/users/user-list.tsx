@@ -1,18 +1,16 @@
-import type { Role } from '@swabwise/events/vocabulary/role'
+import { roles, type Role } from '@swabwise/events/vocabulary/role'
 import type { AdminUser } from '@swabwise/results-service/users/users.contract'
 import { Badge } from '../../../ui/feedback/Badge.tsx'
 import type { ListRules } from '../lists/list-address.ts'
 import { Moment } from '../parts/Moment.tsx'
 import { count } from '../words/numbers.ts'
 import type { Column } from '../lists/Table.tsx'
+import { roleIn, roleWords } from '../words/role-words.ts'
 import { userAddress } from '../addresses.ts'
 
 export type UserSort = 'lastModifiedDate' | 'createdDate' | 'email' | 'lastName'
 
-export const roleChoices = [
-  { value: 'ROLE_ADMIN', label: 'Admins' },
-  { value: 'ROLE_USER', label: 'Customers' },
-] as const
+export const roleChoices = roles.map((value) => ({ value, label: roleWords[value].many }))
 export const activatedChoices = [
   { value: 'true', label: 'Active' },
   { value: 'false', label: 'Not active' },
@@ -25,7 +23,7 @@ export const userListRules: ListRules<
   },
   UserSort
 > = {
-  choices: { role: ['ROLE_ADMIN', 'ROLE_USER'], activated: ['true', 'false'] },
+  choices: { role: roles, activated: ['true', 'false'] },
   sorts: ['lastModifiedDate', 'createdDate', 'email', 'lastName'],
   defaultDirection: 'asc',
 }
@@ -44,7 +42,9 @@ export const userColumns: readonly Column<AdminUser, UserSort>[] = [
     head: 'State',
     cell: ({ activated, authorities }) => (
       <>
-        {authorities.includes('ROLE_ADMIN') && <Badge tone="genetics">Admin</Badge>}{' '}
+        {roleIn(authorities) !== 'ROLE_USER' && (
+          <Badge tone="genetics">{roleWords[roleIn(authorities)].one}</Badge>
+        )}{' '}
         {!activated && <Badge tone="attention">Not active</Badge>}
       </>
     ),

@@ -67,7 +67,7 @@ export function failureWords(failure: Failure): string {
   const known = errorKey === undefined ? undefined : refusalWords(errorKey)
   if (known !== undefined) return known
   if (fieldErrors.length > 0) return fieldErrors.map(({ field, message }) => `${field} ${message}`).join('. ')
-  if (status === 403) return 'Your account no longer has the role for this. Ask another admin.'
+  if (status === 403) return 'Your role does not allow this. Ask an admin.'
   if (status === 404) return 'It no longer exists. Somebody may have removed it.'
   if (status === 413) return 'That is too much at once. Send it in parts.'
   return `The service refused: ${title}`

@@ -1,31 +1,34 @@
 import type { AdminsEvent } from '@swabwise/events/catalogue/streams/admins'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
+import type { Role } from '@swabwise/events/vocabulary/role'
 import { accept, refuse, type Decider } from '../platform/decider.ts'
 import { adminsDecider, type Admins } from './admins.decider.ts'
 
 interface Proposal {
   readonly accountId: AccountId
+  readonly role: Role
   readonly proposedBy: AccountId
   /** Who was an admin then: one of the others has to agree. */
   readonly admins: Admins
 }
 
-export interface AdminProposals {
+export interface RoleProposals {
   readonly admins: Admins
+  /** One for each person: another role replaces it. */
   readonly open: readonly Proposal[]
 }
 
-export type AdminProposalCommand =
-  | { readonly type: 'ProposeAdmin'; readonly accountId: AccountId; readonly by: AccountId }
-  | { readonly type: 'WithdrawAdminProposal'; readonly accountId: AccountId }
+export type RoleProposalCommand =
+  | {
+      readonly type: 'ProposeRole'
+      readonly accountId: AccountId
+      readonly role: Role
+      readonly by: AccountId
+    }
+  | { readonly type: 'EndRoleProposal'; readonly accountId: AccountId }
 
 /** Folds the roster's stream for who proposed whom. */
-export const adminProposalsDecider: Decider<
-  AdminProposals,
-  AdminProposalCommand,
-  AdminsEvent,
-  'adminTooNew'
-> = {
+export const roleProposalsDecider: Decider<RoleProposals, RoleProposalCommand, AdminsEvent, 'adminTooNew'> = {
   initial: { admins: [], open: [] },
   evolve({ admins, open }, event) {
     const { accountId } = event.data
@@ -40,8 +43,11 @@ export const adminProposalsDecider: Decider<
           open: others.filter(({ proposedBy }) => proposedBy !== accountId),
         }
       case 'AdminProposed':
-        return { admins, open: [...others, { accountId, proposedBy: event.data.proposedBy, admins }] }
+        return { admins, open: [...others, { ...event.data, role: 'ROLE_ADMIN', admins }] }
+      case 'RoleProposed':
+        return { admins, open: [...others, { ...event.data, admins }] }
       case 'AdminProposalWithdrawn':
+      case 'RoleProposalEnded':
         return { admins, open: others }
     }
   },
@@ -49,21 +55,26 @@ export const adminProposalsDecider: Decider<
     const { accountId } = command
     const proposal = open.find((one) => one.accountId === accountId)
     switch (command.type) {
-      case 'ProposeAdmin':
-        if (proposal === undefined)
-          return accept({ type: 'AdminProposed', data: { accountId, proposedBy: command.by } } as const)
-        if (proposal.proposedBy === command.by) return accept()
-        return proposal.admins.includes(command.by) ? accept() : refuse('adminTooNew')
-      case 'WithdrawAdminProposal':
+      case 'ProposeRole': {
+        const { role, by } = command
+        if (proposal?.role !== role)
+          return accept({ type: 'RoleProposed', data: { accountId, role, proposedBy: by } } as const)
+        if (proposal.proposedBy === by) return accept()
+        return proposal.admins.includes(by) ? accept() : refuse('adminTooNew')
+      }
+      case 'EndRoleProposal':
         return proposal === undefined
           ? accept()
-          : accept({ type: 'AdminProposalWithdrawn', data: { accountId } } as const)
+          : accept({ type: 'RoleProposalEnded', data: { accountId } } as const)
     }
   },
 }
 
-/** Two who were admins when it was proposed want this person to be one. */
-export const isAgreed = ({ open }: AdminProposals, accountId: AccountId, by: AccountId): boolean => {
+/** Two who were admins when it was proposed want this person to have this role. */
+export const isAgreed = (
+  { open }: RoleProposals,
+  { accountId, role, by }: Omit<Extract<RoleProposalCommand, { type: 'ProposeRole' }>, 'type'>,
+): boolean => {
   const proposal = open.find((one) => one.accountId === accountId)
-  return proposal !== undefined && proposal.proposedBy !== by && proposal.admins.includes(by)
+  return proposal?.role === role && proposal.proposedBy !== by && proposal.admins.includes(by)
 }
