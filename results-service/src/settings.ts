@@ -140,7 +140,7 @@ export const variables = {
     'whether common passwords are refused; true in production, otherwise false',
   ),
   ROLES_NEED_SECOND_ADMIN: flag.describe(
-    'whether new admins need the approval of a second admin; true in production, otherwise false',
+    'whether a role needs the approval of a second admin; true in production, otherwise false',
   ),
   CORRECTIONS_NEED_SECOND_ADMIN: flag.describe(
     'whether corrections, recalls and decisions about samples that disagree need a second admin; true in production, otherwise false',

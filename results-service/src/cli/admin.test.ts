@@ -33,9 +33,28 @@ it('grants and revokes while the service is running', async () => {
   expect((await run('list')).out).toMatch(/^admin@example[.]com\t\S+\n$/)
 })
 
+it('grants the other roles too, one at a time', async () => {
+  const role = async () =>
+    (
+      (await api.call('GET /api/admin/users?filter=inconclusive', { token: adminToken })).json as {
+        authorities: string[]
+      }[]
+    )[0]?.authorities
+  const adminToken = await api.signIn('admin@example.com', 'demo-admin')
+  for (const who of ['laboratory', 'auditor']) {
+    expect(await run('grant', 'inconclusive@example.com', who)).toMatchObject({ code: 0 })
+    await api.core.projections.reached(await api.core.store.head())
+    expect(await role()).toEqual(['ROLE_USER', `ROLE_${who.toUpperCase()}`])
+  }
+  await run('revoke', 'inconclusive@example.com')
+  await api.core.projections.reached(await api.core.store.head())
+  expect(await role()).toEqual(['ROLE_USER'])
+})
+
 it.each([
   [['revoke', 'admin@example.com'], 1, 'admin: admin@example.com is the last admin'],
   [['grant', 'nobody@example.com'], 1, 'there is no account for nobody@example.com: register it first'],
+  [['grant', 'x@example.com', 'king'], 2, "value 'king' is invalid for argument 'ROLE'"],
   [['grant'], 2, "missing required argument 'EMAIL'"],
   [['list', 'more'], 2, "too many arguments for 'list'. Expected 0 arguments but got 1: more"],
   [['crown', 'x'], 2, "unknown command 'crown'"],

@@ -1,9 +1,11 @@
-import { Command } from '@commander-js/extra-typings'
+import { Argument, Command } from '@commander-js/extra-typings'
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import { accountStream, adminsStream, emailStream, factorsStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
+import { roleOf, staff, type Staff } from '@swabwise/events/vocabulary/role'
 import { emailDigester } from '../adapters/email-digest.ts'
-import { grantAdmin, revokeAdmin, type RoleOutcome } from '../users/admins.command.ts'
+import type { RoleOutcome } from '../users/admins.command.ts'
+import { grantRole, revokeRoles } from '../users/roles.command.ts'
 import { factorsDecider } from '../factors/factors.decider.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
 import { accountDecider } from '../accounts/account.decider.ts'
@@ -21,24 +23,30 @@ const change =
   (
     name: string,
     summary: string,
-    how: (store: EventStore, id: AccountId, context: CommandContext) => Promise<RoleOutcome>,
-    result: string,
+    how: (
+      store: EventStore,
+      id: AccountId,
+      context: CommandContext,
+      who: Staff | undefined,
+    ) => Promise<RoleOutcome>,
+    result: (who: Staff | undefined) => string,
   ) =>
   (context: Context) =>
     new Command(name)
       .summary(summary)
       .description(note)
       .argument('<EMAIL>')
-      .action((email) =>
+      .addArgument(new Argument('[ROLE]', 'admin without one').choices(staff))
+      .action((email, who) =>
         withStores(context, 'refuse', async ({ personalData }) => {
           const { store, keys } = personalData()
           const accountId = await accountOf(store, await keys.forEncryption('emailDigest'), email)
-          const outcome = await how(store, accountId, commandContext(context.io))
+          const outcome = await how(store, accountId, commandContext(context.io), who)
           if (outcome.kind === 'lastAdmin')
             throw new Refusal(`${email} is the last admin: make someone else an admin first`)
           if (outcome.kind === 'noAccount')
             throw new Refusal(`there is no account for ${email}: register it first`)
-          await write(context.io.out, `${email} ${result}\n`)
+          await write(context.io.out, `${email} ${result(who)}\n`)
         }),
       )
 
@@ -88,8 +96,13 @@ const about = `Every command has --help. The store is the service's own, found b
 EVENTSTORE_URL, and the secrets (npm start -- --help).`
 
 export const admin = commandLine('admin', about, [
-  change('grant', 'make the account of an email address an admin', grantAdmin, 'is an admin'),
-  change('revoke', 'revoke the role; the last admin keeps it', revokeAdmin, 'is no longer an admin'),
+  change(
+    'grant',
+    'give a role to the account of an email address, in the place of the one it has',
+    (store, id, context, who = 'admin') => grantRole(store, id, roleOf(who), context),
+    (who = 'admin') => (who === 'admin' ? 'is an admin' : `has the role ${who}`),
+  ),
+  change('revoke', 'revoke the role; the last admin keeps it', revokeRoles, () => 'is a customer again'),
   list,
   clearFactors,
   eraseMessages,

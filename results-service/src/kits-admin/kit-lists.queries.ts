@@ -16,10 +16,8 @@ export interface ListedKitRow extends SwabKitRow {
 }
 
 /** Kits, a page at a time. */
-export const kitListQueries = (db: DatabaseSync) => ({
-  ...queriesOf(db, kitList),
-  byIdentifier: queriesOf(db, kitListByIdentifier),
-})
+export const kitListQueries = (db: DatabaseSync) => queriesOf(db, kitList)
+export const kitsByIdentifierQueries = (db: DatabaseSync) => queriesOf(db, kitListByIdentifier)
 
 function queriesOf(db: DatabaseSync, how: List<keyof typeof kitList.orders>) {
   const list = listQueries(db, how, 't.*, o.email AS ownersEmail', (row): ListedKitRow => ({

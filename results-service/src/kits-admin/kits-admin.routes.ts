@@ -30,6 +30,7 @@ export interface AdminKitDependencies {
   readonly accounts: AccountQueries
   readonly swabKits: SwabKitQueries
   readonly kitLists: KitListQueries
+  readonly kitsByIdentifier: KitListQueries
   readonly awaitPosition: AwaitPosition
   readonly recalls: Pick<RecallQueries, 'heldRun'>
   readonly resultsNeedValidation: boolean
@@ -40,6 +41,7 @@ export function adminKitHandlers({
   accounts,
   swabKits,
   kitLists,
+  kitsByIdentifier,
   awaitPosition,
   recalls,
   resultsNeedValidation: needsValidation,
@@ -60,7 +62,7 @@ export function adminKitHandlers({
 
   return {
     async listKits({ query, caller: { kind } }) {
-      const list = sightOf[kind].people ? kitLists : kitLists.byIdentifier
+      const list = sightOf[kind].people ? kitLists : kitsByIdentifier
       const { rows, total, exact } = list.page(query)
       const answer = rows.map((kit) => present(kit, kind, kit.ownersEmail))
       return { answer, total, ...inexactTotal(exact) }

@@ -59,18 +59,38 @@ it('one admin proposes another, and a second one agrees', async () => {
   const proposed = await wantAsAdmin(id, first)
   expect(proposed.user).toMatchObject({
     authorities: ['ROLE_USER'],
-    adminProposal: { by: 'admin@example.com' },
+    roleProposal: { role: 'ROLE_ADMIN', by: 'admin@example.com' },
   })
   expect((await wantAsAdmin(id, first)).user.authorities).toEqual(['ROLE_USER'])
   const agreed = await wantAsAdmin(id, second)
   expect(agreed.user.authorities).toContain('ROLE_ADMIN')
-  expect(agreed.user).not.toHaveProperty('adminProposal')
+  expect(agreed.user).not.toHaveProperty('roleProposal')
+})
+
+it.each(['ROLE_LABORATORY', 'ROLE_SUPPORT', 'ROLE_AUDITOR'] as const)('so are %s', async (role) => {
+  const { id } = await register()
+  const wanted = ['ROLE_USER', role]
+  const proposed = await wantAsAdmin(id, first, wanted)
+  expect(proposed.user).toMatchObject({ authorities: ['ROLE_USER'], roleProposal: { role } })
+  expect((await wantAsAdmin(id, second, wanted)).user).toMatchObject({ authorities: wanted })
+  expect((await wantAsAdmin(id, second, wanted)).user).not.toHaveProperty('roleProposal')
+  expect((await wantAsAdmin(id, first, ['ROLE_USER'])).user).toMatchObject({ authorities: ['ROLE_USER'] })
+})
+
+it('a role takes the place of the one before, once two agree', async () => {
+  const { id } = await register()
+  for (const role of ['ROLE_ADMIN', 'ROLE_AUDITOR']) {
+    const wanted = ['ROLE_USER', role]
+    await wantAsAdmin(id, first, wanted)
+    expect((await wantAsAdmin(id, second, wanted)).user).toMatchObject({ authorities: wanted })
+  }
+  expect((await wantAsAdmin(id, first, ['ROLE_SUPPORT', 'ROLE_AUDITOR'])).status).toBe(400)
 })
 
 it('a proposal that is rejected has to be made anew', async () => {
   const { id } = await register()
   await wantAsAdmin(id, first)
-  expect((await wantAsAdmin(id, second, ['ROLE_USER'])).user).not.toHaveProperty('adminProposal')
+  expect((await wantAsAdmin(id, second, ['ROLE_USER'])).user).not.toHaveProperty('roleProposal')
   expect((await wantAsAdmin(id, second)).user).toMatchObject({ authorities: ['ROLE_USER'] })
 })
 

@@ -8,7 +8,7 @@ import { auditIndexQueries } from '../../audit/audit-index.queries.ts'
 import { contactMessageQueries } from '../../contact/contact-messages.queries.ts'
 import { openErasureTable } from '../../erasure/open-erasures.projection.ts'
 import { openFarewellTable } from '../../erasure/open-farewells.projection.ts'
-import { kitListQueries } from '../../kits-admin/kit-lists.queries.ts'
+import { kitListQueries, kitsByIdentifierQueries } from '../../kits-admin/kit-lists.queries.ts'
 import { openClaimTable } from '../../kits/open-claims.projection.ts'
 import { openDetachmentTable } from '../../kits/open-detachments.projection.ts'
 import { swabKitQueries } from '../../kits/swab-kits.queries.ts'
@@ -155,6 +155,7 @@ function queriesOf(opened: Parts, projections: ProjectionRunner) {
     factors: from('access', factorQueries),
     swabKits: from('kits', swabKitQueries),
     kitLists: from('kits', kitListQueries),
+    kitsByIdentifier: from('kits', kitsByIdentifierQueries),
     userLists: from('kits', userListQueries),
     labImports: from('desk', labImportQueries),
     auditIndex: from('audit', auditIndexQueries),

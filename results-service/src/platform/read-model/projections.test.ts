@@ -6,7 +6,6 @@ it('every event is read by a projection, or known to be read by none', () => {
   const read = new Set<string>(projections.flatMap(({ reads }) => (reads === 'all' ? [] : reads)))
   expect([...catalogue.keys()].filter((type) => !read.has(type)).toSorted()).toEqual([
     'AdminJoined',
-    'AdminLeft',
     'EmailClaimed',
     'EmailReleased',
     'EventSetAside',
