@@ -20,7 +20,7 @@ const calls: Partial<Readonly<Record<RouteName, 'ofStaff' | 'always'>>> = stepUp
 
 /** @throws {ApiFailure} 403 */
 export function assertProven(name: RouteName, caller: Caller, access: Access, stepUp: StepUp): void {
-  if (caller.kind === 'admin' && access === 'admin') assertSecondFactor(caller, stepUp)
+  if (caller.kind === 'staff' && access === 'admin') assertSecondFactor(caller, stepUp)
   assertConfirmed(name, caller, stepUp)
 }
 
