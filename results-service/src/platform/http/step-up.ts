@@ -2,7 +2,7 @@ import type { Access } from '../../contract/operation.ts'
 import type { RouteName } from '../../contract/routes.ts'
 import { stepUp } from '../../contract/step-up.ts'
 import type { FactorQueries } from '../../factors/factors.queries.ts'
-import type { Caller, SessionGuard } from './caller.ts'
+import { isStaff, type Caller, type SessionGuard } from './caller.ts'
 import { ApiFailure } from './problems.ts'
 
 export interface StepUp {
@@ -20,7 +20,7 @@ const calls: Partial<Readonly<Record<RouteName, 'ofStaff' | 'always'>>> = stepUp
 
 /** @throws {ApiFailure} 403 */
 export function assertProven(name: RouteName, caller: Caller, access: Access, stepUp: StepUp): void {
-  if (caller.kind === 'staff' && access === 'admin') assertSecondFactor(caller, stepUp)
+  if (access === 'staff' && isStaff(caller)) assertSecondFactor(caller, stepUp)
   assertConfirmed(name, caller, stepUp)
 }
 
