@@ -729,6 +729,7 @@ export type LegalPage = {
   slug: 'privacy' | 'terms-of-service' | 'term-of-sale' | 'refund-policy' | 'swab-kit-instructions'
   updated: string
   summary: string
+  changes?: string
   sections: Array<
     {
       _key: string
@@ -1826,6 +1827,16 @@ export type LegalPageBySlugQueryResult = {
   }
 } | null
 
+// Source: documents/legal.ts
+// Variable: agreedPagesQuery
+// Query: *[_type == "legalPage" && slug in ["terms-of-service", "privacy"]]{slug, heading, updated, changes}
+export type AgreedPagesQueryResult = Array<{
+  slug: 'privacy' | 'refund-policy' | 'swab-kit-instructions' | 'term-of-sale' | 'terms-of-service'
+  heading: string
+  updated: string
+  changes: string | null
+}>
+
 // Source: documents/mail-texts.ts
 // Variable: mailTextsQuery
 // Query: *[_type == "mailTexts" && _id == "mailTexts"][0]{  passwordReset{subject, greeting, paragraphs, button, afterwards},  resultsReady{subject, greeting, paragraphs, button, afterwards},  contactForwarded{subject, greeting, paragraphs, button, afterwards},  accountErased{subject, greeting, paragraphs, button, afterwards}}
@@ -2425,6 +2436,7 @@ declare global {
     '*[_type == "homePage" && _id == "homePage"][0]{\n  heroPages[]{_key, eyebrow, headline, text, action{label, href}, illustration, picture{\n  alt, crop, hotspot,\n  "asset": asset->{_id, url, "width": metadata.dimensions.width, "height": metadata.dimensions.height, "lqip": metadata.lqip}\n}},\n  whyUnique{heading, intro, points[]{_key, title, text, illustration}},\n  steps{heading, items[]{_key, title, text, illustration}},\n  purchaseCall{heading, text},\n  faqTeaser{heading, questions[]->{_id, _type, question, answer}, more{label, href}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': HomePageQueryResult
     '*[_type == "howItWorksPage" && _id == "howItWorksPage"][0]{\n  heading,\n  intro,\n  steps[]{_key, title, when, text, illustration},\n  contents{heading, intro, points[]{_key, title, text}},\n  privacy{heading, points[]{_key, title, text}, more{label, href}},\n  technology{heading, text},\n  purchase{heading, blurb},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': HowItWorksPageQueryResult
     '*[_type == "legalPage" && slug == $slug][0]{\n  _id,\n  _type,\n  slug,\n  heading,\n  updated,\n  summary,\n  sections[]{_key, title, anchor, text, tutorial->{_id, _type, steps[]{_key, title, text, illustration}}},\n  seo{title, description, shareImage{alt, crop, hotspot, "asset": asset->{_id, url}}}\n}': LegalPageBySlugQueryResult
+    '*[_type == "legalPage" && slug in ["terms-of-service", "privacy"]]{slug, heading, updated, changes}': AgreedPagesQueryResult
     '*[_type == "mailTexts" && _id == "mailTexts"][0]{\n  passwordReset{subject, greeting, paragraphs, button, afterwards},\n  resultsReady{subject, greeting, paragraphs, button, afterwards},\n  contactForwarded{subject, greeting, paragraphs, button, afterwards},\n  accountErased{subject, greeting, paragraphs, button, afterwards}\n}': MailTextsQueryResult
     '*[_type == "notFound" && _id == "notFound"][0]{\n  answer,\n  heading,\n  text,\n  action{label, href}\n}': NotFoundQueryResult
     '*[_type == "page"] | order(address asc){\n  _id,\n  _type,\n  address,\n  title,\n  "changed": _updatedAt,\n  byline{author, date}\n}': PagesQueryResult

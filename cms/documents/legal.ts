@@ -17,6 +17,11 @@ const legalPageBySlugQuery = defineQuery(`*[_type == "legalPage" && slug == $slu
   ${seo}
 }`)
 
+/** What people agree to, and are asked to agree to anew once it was updated. */
+export const agreedPagesQuery = defineQuery(
+  `*[_type == "legalPage" && slug in ["terms-of-service", "privacy"]]{slug, heading, updated, changes}`,
+)
+
 const slugs = ['privacy', 'terms-of-service', 'term-of-sale', 'refund-policy', 'swab-kit-instructions']
 
 const legalSection = object(
@@ -58,13 +63,24 @@ export const legal = pages({
     defineField({
       name: 'updated',
       title: 'Last updated',
-      description: 'Change it whenever the meaning changes. It is shown under the heading.',
+      description:
+        'Change it whenever the meaning changes, and leave it for a typo. It is shown under the heading. Of the terms of service and the privacy policy it is also the version that people agree to: customers are asked to agree anew when they next sign in.',
       type: 'date',
       validation: (rule) => rule.required(),
     }),
     paragraph('summary', 'In short', {
       description: 'The whole page in a few sentences, for people who read no further.',
       max: 480,
+    }),
+    defineField({
+      name: 'changes',
+      title: 'What changed',
+      description:
+        'Since the version before, in a sentence or two. Shown to customers who are asked to agree anew.',
+      type: 'text',
+      rows: 3,
+      hidden: ({ document }) => document?.slug !== 'privacy' && document?.slug !== 'terms-of-service',
+      validation: (rule) => rule.max(400),
     }),
     list('sections', 'Sections', 'legalSection', { check: checkAnchors }),
   ],

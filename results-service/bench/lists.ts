@@ -173,6 +173,8 @@ function filled(prefix: string, count: number): Filled {
         emailVerified: true,
         tokenVersion: 1,
         cartId: null,
+        agreedTerms: '2026-03-01',
+        agreedPrivacy: '2026-03-01',
         createdAt: at(1),
         modifiedAt: at(7919),
       }),

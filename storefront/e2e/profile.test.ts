@@ -145,6 +145,34 @@ describe('the profile is kept in order', () => {
     expect(await stored()).toMatchObject({ country: 'Canada', region: 'NovaScotia' })
   })
 
+  it('is shown again once the person agrees to a privacy policy that changed', async () => {
+    const [updated, changes] = ['2099-01-31', 'We say how long messages are kept.']
+    await fetch(`${shop.contentUrl}/v1/data/mutate/production`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        mutations: [{ patch: { id: 'legalPage-privacy', set: { updated, changes } } }],
+      }),
+    })
+    const published = async () => (await fetch(`${shop.url}/page-content?path=/dashboard/overview`)).text()
+    await expect.poll(published, { timeout: 10_000 }).toContain(changes)
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'What you agreed to has changed' }).waitFor()
+    await page.getByText(changes).waitFor()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await page.getByRole('button', { name: 'I do not agree' }).press('Enter')
+    await page.getByRole('button', { name: 'Download as ZIP' }).waitFor()
+    await page.getByRole('button', { name: 'Erase my account' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'I agree' }).press('Enter')
+    await page.getByRole('button', { name: 'I agree' }).waitFor({ state: 'detached' })
+    await page.locator('main h1').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Nour', exact: true }).waitFor()
+    await page.getByText('What you agreed to has changed').waitFor({ state: 'detached' })
+  })
+
   it('complained about nothing on the way', () => {
     expect(complaints).toEqual([])
   })

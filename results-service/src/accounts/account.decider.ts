@@ -46,8 +46,16 @@ export type Account =
 
 type DataOf<Type extends AccountEvent['type']> = Extract<AccountEvent, { type: Type }>['data']
 
+/** Which versions of the terms of service and of the privacy policy. */
+export type AgreedTo = Omit<DataOf<'TermsAgreed'>, 'accountId'>
+
 export type AccountCommand =
-  | { readonly type: 'RegisterAccount'; readonly registration: DataOf<'AccountRegistered'> }
+  | {
+      readonly type: 'RegisterAccount'
+      readonly registration: DataOf<'AccountRegistered'>
+      readonly agreedTo?: AgreedTo | undefined
+    }
+  | { readonly type: 'AgreeToTerms'; readonly agreedTo: AgreedTo }
   | { readonly type: 'UpdateProfile'; readonly profile: Omit<DataOf<'ProfileUpdated'>, 'accountId'> }
   | { readonly type: 'GrantRole' | 'RevokeRole'; readonly role: Role }
   | { readonly type: 'DeactivateAccount' | 'ReactivateAccount' }
@@ -168,6 +176,7 @@ function evolve(state: Account, event: AccountEvent): Account {
     case 'PersonalDataShredded':
     case 'ProfileUpdated':
     case 'MedicinesTold':
+    case 'TermsAgreed':
     case 'LoginRecorded':
       return state
   }
@@ -176,7 +185,10 @@ function evolve(state: Account, event: AccountEvent): Account {
 function decide(command: AccountCommand, state: Account): Decision<AccountEvent, AccountRefusal> {
   if (command.type === 'RegisterAccount')
     return state.status === 'none'
-      ? accept({ type: 'AccountRegistered', data: command.registration })
+      ? accept(
+          { type: 'AccountRegistered', data: command.registration },
+          ...agreed(command.registration.accountId, command.agreedTo),
+        )
       : refuse('accountExists')
   if (command.type === 'ConfirmShredding')
     return state.status === 'erased'
@@ -190,6 +202,8 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
   switch (command.type) {
     case 'UpdateProfile':
       return accept({ type: 'ProfileUpdated', data: { ...command.profile, accountId } })
+    case 'AgreeToTerms':
+      return accept(...agreed(accountId, command.agreedTo))
     case 'TellMedicines':
       return accept({
         type: 'MedicinesTold',
@@ -272,6 +286,9 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
     }
   }
 }
+
+const agreed = (accountId: AccountId, agreedTo: AgreedTo | undefined): AccountEvent[] =>
+  agreedTo === undefined ? [] : [{ type: 'TermsAgreed', data: { accountId, ...agreedTo } }]
 
 const hashIn = ({ personal }: { readonly personal: 'erased' | { readonly passwordHash: string } }) =>
   personal === 'erased' ? undefined : personal.passwordHash

@@ -16,6 +16,7 @@ export const presentAccount = (account: AccountRow, mustVerifyEmail: boolean): A
   lastName: account.lastName,
   activated: account.activated,
   ...(mustVerifyEmail ? { emailVerified: account.emailVerified } : {}),
+  agreedTo: { terms: account.agreedTerms, privacy: account.agreedPrivacy },
   langKey: account.langKey,
   imageUrl: '',
   authorities: authoritiesOf(account),

@@ -55,6 +55,10 @@ const regionBelongsToCountry = {
   params: { path: ['region'], message: 'must be a region of the chosen country' },
 }
 
+/** Of the terms of service and the privacy policy: the day on which each was last updated. */
+export const AgreedTo = z.strictObject({ terms: z.iso.date(), privacy: z.iso.date() })
+export type AgreedTo = z.infer<typeof AgreedTo>
+
 export const RegistrationRequest = z
   .object({
     email: Email,
@@ -69,6 +73,8 @@ export const RegistrationRequest = z
     dob: DateOfBirth,
     gender: Gender,
     promotionalEmail: z.boolean().default(false),
+    /** What the form linked to. */
+    agreedTo: AgreedTo.exactOptional(),
   })
   .refine(regionBelongsToCountry.check, regionBelongsToCountry.params)
 export type RegistrationRequest = z.input<typeof RegistrationRequest>
@@ -101,6 +107,8 @@ export const Account = z.strictObject({
   activated: z.boolean(),
   /** Only where results are shown to verified addresses only. */
   emailVerified: z.boolean().exactOptional(),
+  /** Which versions; of whom nothing is recorded, the day of registration. */
+  agreedTo: AgreedTo,
   langKey: z.string(),
   imageUrl: z.string(),
   authorities: z.array(Role),
@@ -172,6 +180,12 @@ export const accountOperations = {
     body: RegistrationRequest,
     success: { status: 201 },
     failures: { 429: 'Too many attempts' },
+  },
+  agreeToTerms: {
+    summary: 'Agree to the terms of service and the privacy policy as they were last updated on these days',
+    access: 'customer',
+    body: AgreedTo,
+    success: { status: 200, body: Account },
   },
   getAccount: {
     summary: 'The signed-in account',

@@ -31,6 +31,9 @@ export const accountTable = table(
     emailVerified: flag(),
     tokenVersion: integer(),
     cartId: nullable(text()),
+    /** The versions, or the day of registration: an older release recorded nothing of it. */
+    agreedTerms: text(),
+    agreedPrivacy: text(),
     createdAt: text(),
     modifiedAt: text(),
   },
@@ -64,6 +67,8 @@ export const accounts = defineProjection({
             emailVerified: false,
             tokenVersion: 1,
             cartId: null,
+            agreedTerms: at.slice(0, 'YYYY-MM-DD'.length),
+            agreedPrivacy: at.slice(0, 'YYYY-MM-DD'.length),
             createdAt: at,
             modifiedAt: at,
           }),
@@ -76,6 +81,8 @@ export const accounts = defineProjection({
     CartJoined: ({ data: { accountId, personal } }) =>
       personal === 'erased' ? [] : accountTable.patch({ id: accountId }, personal),
     EmailVerified: (event) => patch(event, { emailVerified: true }),
+    TermsAgreed: ({ data: { accountId, terms, privacy } }) =>
+      accountTable.patch({ id: accountId }, { agreedTerms: terms, agreedPrivacy: privacy }),
     PasswordRehashed: ({ data: { accountId, personal } }) =>
       personal === 'erased' ? [] : accountTable.patch({ id: accountId }, personal),
     RoleGranted: (event) => patchAndRevokeTokens(event, { role: event.data.role, ...noProposal }),

@@ -160,6 +160,7 @@ export const accountHandlers = ({
           gender,
           password,
           promotionalEmail,
+          agreedTo: body.agreedTo,
           langKey,
         },
         context,

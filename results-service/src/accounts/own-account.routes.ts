@@ -20,7 +20,17 @@ export const ownAccountHandlers = ({
   accounts,
   mustVerifyEmail,
   awaitPosition,
-}: OwnAccountDependencies): { [N in 'updateAccount']: Handler<N> } => ({
+}: OwnAccountDependencies): { [N in 'updateAccount' | 'agreeToTerms']: Handler<N> } => ({
+  async agreeToTerms({ body, caller: { account }, context }) {
+    const command = { type: 'AgreeToTerms', agreedTo: body } as const
+    const agreed = await execute(store, accountDecider, accountStream(account.id), command, context)
+    if (agreed.kind === 'refused') throw new ApiFailure('unauthorized')
+    await awaitPosition(agreed.position)
+    const after = accounts.byId(account.id)
+    if (after === undefined) throw new ApiFailure('unauthorized')
+    return { answer: presentAccount(after, mustVerifyEmail) }
+  },
+
   async updateAccount({ body, caller: { account }, context }) {
     if (body.email !== account.email) throw new ApiFailure('validation', { fieldErrors: [emailIsFixed] })
     const { firstName, lastName, langKey } = body

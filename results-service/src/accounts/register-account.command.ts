@@ -3,7 +3,7 @@ import { AccountId, type EmailDigest } from '@swabwise/events/catalogue/ids'
 import type { AccountEvent } from '@swabwise/events/catalogue/streams/account'
 import { accountStream, emailStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore, Position } from '@swabwise/events/store/port'
-import { accountDecider } from './account.decider.ts'
+import { accountDecider, type AgreedTo } from './account.decider.ts'
 import { emailDecider } from './email.decider.ts'
 import { execute, type CommandContext } from '../platform/execute.ts'
 
@@ -14,6 +14,7 @@ export interface Registration extends Omit<Personal, 'passwordHash'> {
   readonly password: string
   readonly langKey: string
   readonly promotionalEmail: boolean
+  readonly agreedTo?: AgreedTo | undefined
 }
 
 export interface RegisterAccountDependencies {
@@ -35,7 +36,7 @@ export async function registerAccount(
   registration: Registration,
   context: CommandContext,
 ): Promise<RegisterAccountOutcome> {
-  const { password, langKey, promotionalEmail, ...profile } = registration
+  const { password, langKey, promotionalEmail, agreedTo, ...profile } = registration
   const passwordHash = await hashPassword(password)
   const emailDigest = digestEmail(registration.email)
   const proposed = AccountId.parse(uuidv5('account', context.commandId))
@@ -54,6 +55,7 @@ export async function registerAccount(
     accountStream(accountId),
     {
       type: 'RegisterAccount',
+      agreedTo,
       registration: {
         accountId,
         emailDigest,

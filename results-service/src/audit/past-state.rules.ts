@@ -70,6 +70,8 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
       return { ...state, status: 'active' }
     case 'EmailVerified':
       return { ...state, emailVerified: true }
+    case 'TermsAgreed':
+      return { ...state, terms: data.terms, privacy: data.privacy }
     case 'AccountErased':
       return { ...state, status: 'erased' }
     case 'LabImportApplied': {

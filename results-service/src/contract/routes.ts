@@ -1,5 +1,6 @@
 import { adminRoutes } from './admin-routes.ts'
 import { factorRoutes } from './factor-routes.ts'
+import { ownDataRoutes } from './own-data-routes.ts'
 import type { Route } from './route.ts'
 import { siteRoutes } from './site-routes.ts'
 
@@ -16,6 +17,6 @@ const otherRoutes = {
  * Every call by name. Free of schemas, so that the browser bundle does not include the validators;
  * requests and responses are in `operations.ts`.
  */
-export const routes = { ...siteRoutes, ...factorRoutes, ...adminRoutes, ...otherRoutes }
+export const routes = { ...siteRoutes, ...factorRoutes, ...ownDataRoutes, ...adminRoutes, ...otherRoutes }
 
 export type RouteName = keyof typeof routes

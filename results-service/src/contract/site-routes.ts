@@ -6,7 +6,6 @@ export const siteRoutes = {
   getAccount: { method: 'GET', path: '/api/account' },
   listSignIns: { method: 'GET', path: '/api/account/sign-ins' },
   listLooks: { method: 'GET', path: '/api/account/looks' },
-  exportOwnData: { method: 'GET', path: '/api/account/export' },
   listSessions: { method: 'GET', path: '/api/account/sessions' },
   endSession: { method: 'DELETE', path: '/api/account/sessions/:id' },
   endSessions: { method: 'DELETE', path: '/api/account/sessions' },

@@ -26,6 +26,8 @@ function wordsOf(event: AccountEvent): string | undefined {
       return 'link to confirm the email address asked for'
     case 'EmailVerified':
       return 'email address confirmed'
+    case 'TermsAgreed':
+      return `agreed to the terms of service of ${event.data.terms} and the privacy policy of ${event.data.privacy}`
     case 'MedicinesTold':
       return 'list of medicines saved'
     case 'RoleGranted':

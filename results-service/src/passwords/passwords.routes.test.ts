@@ -33,6 +33,8 @@ const known: AccountRow = {
   emailVerified: false,
   tokenVersion: 1,
   cartId: null,
+  agreedTerms: '2026-03-01',
+  agreedPrivacy: '2026-03-01',
   isHeld: false,
   createdAt: '2026-03-01T10:00:00.000Z',
   modifiedAt: '2026-03-01T10:00:00.000Z',

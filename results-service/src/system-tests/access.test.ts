@@ -48,6 +48,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | readonly Staff[
   getAuthenticity: 'customer',
   exportOwnResults: 'customer',
   exportOwnData: 'customer',
+  agreeToTerms: 'customer',
   getDoctorsPage: 'customer',
   tellMedicines: 'customer',
   getResultsSchema: 'anyone',

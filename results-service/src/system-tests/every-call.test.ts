@@ -223,6 +223,7 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   for (const format of ['json', 'csv', 'fhir'])
     await ask('exportOwnResults', { token, query: `format=${format}` })
   await ask('exportOwnData', { token })
+  await ask('agreeToTerms', { token, body: { terms: '2026-03-01', privacy: '2026-03-01' } })
   await ask('tellMedicines', { token, body: { medicines: ['fluoxetine'] } })
   await ask('getDoctorsPage', { token })
   await ask('getResultsSchema')

@@ -71,6 +71,7 @@ const bodies: { readonly [N in With<'body'>]: () => BodyInput<N> } = {
   createShare: () => ({ expiresInDays: 7, reports: 'all' }) as never,
   registerKit: () => ({ kitId: 'MJ-0000-0000-9999' }),
   createKit: () => ({ identifier: 'MJ-0000-0000-0001', kind: 'cannabis', lot: 'A' }),
+  agreeToTerms: () => ({ terms: '2026-03-01', privacy: '2026-03-01' }),
   keepCart: () => ({
     country: 'Canada',
     counts: { thc: 0, cbd: 0, cannabis: 1 },

@@ -13,7 +13,7 @@ import type { OperationsOf } from '../contract/operation.ts'
 const UserKit = z.strictObject({ id: z.string(), identifier: z.string(), kind: KitKind })
 
 export const AdminUser = z.strictObject({
-  ...Account.omit({ langKey: true, imageUrl: true, emailVerified: true }).shape,
+  ...Account.omit({ langKey: true, imageUrl: true, emailVerified: true, agreedTo: true }).shape,
   /** Waits for another admin to agree. */
   roleProposal: z.strictObject({ role: Role, by: z.string(), at: z.iso.datetime() }).exactOptional(),
   kits: z.array(UserKit),

@@ -1,5 +1,5 @@
 import type { ShopAddresses } from '../shop/shop-addresses.ts'
-import type { Announcement, ContentOf, PageId, SeoFields, SiteSettings } from './pages.ts'
+import type { AgreedPage, Announcement, ContentOf, PageId, SeoFields, SiteSettings } from './pages.ts'
 import type { Preview } from './preview.ts'
 
 /** What came back with a form that was sent without JavaScript and could not be taken. */
@@ -19,6 +19,8 @@ export interface PageAnswer {
   alternates: readonly { hreflang: string; href: string }[]
   /** What stands above the page just now. */
   announcement?: Announcement
+  /** The terms of service and the privacy policy, where people agree to them. */
+  agreedPages?: readonly AgreedPage[]
   posted?: Posted
   /** Only for people who see drafts. */
   preview?: Preview

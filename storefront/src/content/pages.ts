@@ -1,4 +1,5 @@
 import { changesByAddress, kinds } from '@swabwise/cms/documents'
+import { agreedPagesQuery } from '@swabwise/cms/documents/legal'
 import { pageAtQuery, pageChangesQuery } from '@swabwise/cms/documents/page'
 import type { ServedProducts } from '../shop/served-products.ts'
 import { sourcesOf, type Picture } from './picture-sources.ts'
@@ -212,6 +213,9 @@ const composed = {
 
 /** What each page reads, by the name that routes/table.ts gives it. Runs on the server only; the browser knows its types. */
 export const pages: Omit<Plain, keyof typeof composed> & typeof composed = { ...plainPages, ...composed }
+
+export const readAgreedPages = (ask: Ask) => ask(agreedPagesQuery)
+export type AgreedPage = Content<typeof agreedPagesQuery>[number]
 
 export const readSite = (ask: Ask) => ask(kinds.siteSettings.query)
 

@@ -1,6 +1,7 @@
 import type { PageAnswer } from '../content/page-answer.ts'
 import {
   pages,
+  readAgreedPages,
   readAnnouncement,
   readSite,
   readWritten,
@@ -50,9 +51,10 @@ export function createPageReader({
     if (!url || !route || (route.development && !development)) return undefined
     const address = contentAddress(route, url.pathname, url.search)
     const { searchParams: params, pathname: path } = new URL(address, publicUrl)
-    const [site, announcement, read] = await Promise.all([
+    const [site, announcement, agreedPages, read] = await Promise.all([
       readSite(ask),
       route.layout === 'public' || route.layout === 'other' ? readAnnouncement(ask, now()) : undefined,
+      route.layout === 'signedIn' || route.page === 'register' ? readAgreedPages(ask) : undefined,
       readContent(route.page, { ask, products, title: route.title, params, path }),
     ])
     return {
@@ -62,6 +64,7 @@ export function createPageReader({
         site,
         shops,
         ...(announcement && { announcement }),
+        ...(agreedPages && { agreedPages }),
         contents: read.contents,
         seo: withPicture(read.seo, route, publicUrl),
         canonicalUrl: new URL(route === writtenPage ? path : canonicalPath(route, url.pathname), publicUrl)

@@ -93,6 +93,13 @@ export const EmailVerified = defineEvent({
   facts: z.strictObject({ accountId: AccountId }),
 })
 
+/** To the terms of service and the privacy policy, each as it was last updated on the day that is its version. */
+export const TermsAgreed = defineEvent({
+  type: 'TermsAgreed',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId, terms: z.iso.date(), privacy: z.iso.date() }),
+})
+
 /** The shop's cart, which its owner finds again on every device. Its id opens it to whoever knows it. */
 export const CartJoined = defineEvent({
   type: 'CartJoined',
@@ -180,6 +187,7 @@ export const accountEvents = {
   PasswordReset,
   EmailVerificationRequested,
   EmailVerified,
+  TermsAgreed,
   CartJoined,
   MedicinesTold,
   RoleGranted,

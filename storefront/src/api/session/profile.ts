@@ -5,11 +5,12 @@ export type Profile = Omit<
   CustomerDetails,
   'user' | 'thcTestResults' | 'cbdTestResults' | 'cannabisTestResults' | 'results'
 > &
-  Pick<Account, 'authorities' | 'emailVerified'>
+  Pick<Account, 'authorities' | 'emailVerified'> &
+  Partial<Pick<Account, 'agreedTo'>>
 
 /** Account and customer details, merged. The id is the account's. */
 export function profileOf(
-  account: Pick<Account, 'id' | 'authorities' | 'emailVerified'>,
+  account: Pick<Profile, 'id' | 'authorities' | 'emailVerified' | 'agreedTo'>,
   details: CustomerDetails,
 ): Profile {
   return {
@@ -25,6 +26,7 @@ export function profileOf(
     promotionalEmail: details.promotionalEmail,
     enableRecommendation: details.enableRecommendation,
     customerSurvey: details.customerSurvey,
+    ...(account.agreedTo !== undefined && { agreedTo: account.agreedTo }),
     ...(account.emailVerified !== undefined && { emailVerified: account.emailVerified }),
   }
 }

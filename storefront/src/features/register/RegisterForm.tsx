@@ -1,7 +1,7 @@
 import { useMemo, useState, type SubmitEvent } from 'react'
 import { Navigate } from 'react-router-dom'
 import { messageIn } from '../../forms/field-faults.ts'
-import { useContent, useSite } from '../../content/page-context.ts'
+import { useContent, usePageAnswer, useSite } from '../../content/page-context.ts'
 import { Text } from '../../content/Text.tsx'
 import { refusedFields } from './registration-failure.ts'
 import { useRegistration } from './use-registration.ts'
@@ -14,6 +14,7 @@ import { RadioGroup } from '../../ui/forms/RadioGroup.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
 import { failureWords } from '../../forms/failure-words.ts'
 import { birthYears, birthYearsHint, countryChoices, sexChoices } from '../../forms/person/person-choices.ts'
+import { versionsOf } from '../../content/agreed-pages.ts'
 import { readForm, type Choices } from './read-form.ts'
 import { NewPasswordFields } from '../../forms/person/NewPasswordFields.tsx'
 import { RegionField } from '../../forms/person/RegionField.tsx'
@@ -24,6 +25,7 @@ const nothingChosen: Choices = { country: '', region: '', dob: { month: '', day:
 export function RegisterForm() {
   const { birthDateLabel, birthDateHint, agreement } = useContent('register')
   const { latestBirthYear } = useSite()
+  const agreedTo = versionsOf(usePageAnswer().agreedPages)
   const [choices, setChoices] = useState(nothingChosen)
   const { state, faults, failure, submit } = useRegistration()
   const refused = useMemo(() => refusedFields(failure), [failure])
@@ -39,7 +41,7 @@ export function RegisterForm() {
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    submit(readForm(new FormData(event.currentTarget), choices))
+    submit({ ...readForm(new FormData(event.currentTarget), choices), agreedTo })
   }
 
   return (

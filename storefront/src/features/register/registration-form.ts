@@ -1,6 +1,6 @@
 import type { Country } from '@swabwise/events/vocabulary/country'
 import type { Gender } from '@swabwise/events/vocabulary/gender'
-import type { RegistrationRequest } from '@swabwise/results-service/accounts/accounts.contract'
+import type { AgreedTo, RegistrationRequest } from '@swabwise/results-service/accounts/accounts.contract'
 import { emailFault } from '../../forms/person/email-fault.ts'
 import type { FieldFault } from '../../forms/field-faults.ts'
 import { birthDateFault, nameFault, regionFault, type BirthDate } from '../../forms/person/person-faults.ts'
@@ -17,8 +17,10 @@ export interface RegistrationForm {
   readonly dob: BirthDate
   readonly gender: Gender | ''
   readonly promotionalEmail: boolean
+  /** The versions that the form links to. */
+  readonly agreedTo?: AgreedTo | undefined
 }
-export type RegistrationField = keyof RegistrationForm
+export type RegistrationField = keyof Omit<RegistrationForm, 'agreedTo'>
 export type RegistrationFault = FieldFault<RegistrationField>
 
 type Check = (form: RegistrationForm) => string | undefined
@@ -88,5 +90,6 @@ export function registrationRequest(form: RegistrationForm): RegistrationRequest
     promotionalEmail: form.promotionalEmail,
     firstName: form.firstName.trim(),
     lastName: form.lastName.trim(),
+    ...(form.agreedTo !== undefined && { agreedTo: form.agreedTo }),
   }
 }

@@ -57,6 +57,8 @@ const account = (id: string, name: string) =>
     emailVerified: true,
     tokenVersion: 1,
     cartId: null,
+    agreedTerms: '2026-03-01',
+    agreedPrivacy: '2026-03-01',
     createdAt: at(0),
     modifiedAt: at(0),
   })

@@ -1,6 +1,7 @@
 import type { Profile } from '../../../api/session/profile.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/feedback/Dialog.tsx'
+import { AgreedTo } from './AgreedTo.tsx'
 import { EmailConsent } from './EmailConsent.tsx'
 import { EraseAccount } from './EraseAccount.tsx'
 import { ExportResults } from './ExportResults.tsx'
@@ -49,6 +50,12 @@ export function YourDataDialog({ open, onClose, profile }: Props) {
         <h3 className={styles.heading}>News and offers</h3>
         <EmailConsent profile={profile} />
       </section>
+      {profile.agreedTo && (
+        <section className={styles.section}>
+          <h3 className={styles.heading}>What you agreed to</h3>
+          <AgreedTo {...profile.agreedTo} />
+        </section>
+      )}
       <section className={styles.section}>
         <h3 className={styles.heading}>Where you are signed in</h3>
         <SessionsList />
