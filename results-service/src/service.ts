@@ -13,7 +13,7 @@ import { openContent } from './composition/site/content.ts'
 import { openCore, type Core } from './composition/core.ts'
 import { openCountry } from './composition/country.ts'
 import { openErrorReports } from './composition/error-reports.ts'
-import { openFirst } from './composition/first-core.ts'
+import { caughtUp, openFirst } from './composition/first-core.ts'
 import { openShop } from './composition/shop.ts'
 import { builtFront, openSiteSlice } from './composition/site/site.ts'
 import { superviseCore } from './composition/supervised-core.ts'
@@ -35,6 +35,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
   const open = () => openCore(config, log, () => new Date())
   const opened = await openFirst(config, log, () => new Date())
   let { warm } = opened
+  const catchingUp = opened.core && caughtUp(opened.core)
   const content = await openContent(config, log)
   const {
     shop,
@@ -122,6 +123,7 @@ export async function startService(config: Config, log: Logger, front = builtFro
       .catch((err: unknown) => log.error({ err }, 'the process manager failed, will retry'))
   }, finishEveryMs)
   const server = front.createServer((request, response) => void answer(request, response))
+  await catchingUp
   server.listen({ port: config.port, host: config.host, backlog })
   await once(server, 'listening')
   const stopMetrics = metrics && (await serveMetrics(metrics, config.metrics))

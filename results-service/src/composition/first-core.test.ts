@@ -8,7 +8,8 @@ import { startWireFake, type WireFake } from '@swabwise/events/store/wire-fake/s
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ConfigurationFault, readConfig, type Config } from '../config.ts'
 import { startApi } from '../testing/start-api.ts'
-import { openFirst } from './first-core.ts'
+import type { Core } from './core.ts'
+import { caughtUp, openFirst } from './first-core.ts'
 
 const log = pino({ level: 'silent' })
 const nothing = () => undefined
@@ -50,9 +51,11 @@ describe('a service that remembers rows, at its start', () => {
     await expect(start()).rejects.toBeInstanceOf(ConfigurationFault)
   })
 
-  it('opens the log where the store is there', async () => {
+  it('opens the log where the store is there, and is ready once it has caught up', async () => {
     const { core, warm } = await start()
     expect([core?.readiness().eventStore, warm]).toEqual(['UP', undefined])
+    await caughtUp(core as Core)
+    expect(core?.readiness()).toEqual({ eventStore: 'UP', readModel: 'UP' })
     await core?.close()
   })
 })

@@ -32,3 +32,15 @@ async function isAway({ eventStore, dataDir }: Config): Promise<boolean> {
   const { answersWithin } = await import('@swabwise/events/store/eventstoredb')
   return !(await answersWithin(eventStore.connectionString, patienceMs))
 }
+
+/** Rows that only lack what was written since the last stop are up to date in a moment; a rebuild takes longer. */
+const catchUpMs = 2000
+
+/** So that nothing is turned away that comes as soon as the service listens. */
+export async function caughtUp({ store, projections }: Pick<Core, 'store' | 'projections'>): Promise<void> {
+  try {
+    await projections.reached(await store.head(), catchUpMs)
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+  }
+}
