@@ -34,7 +34,7 @@ async function isAway({ eventStore, dataDir }: Config): Promise<boolean> {
 }
 
 /** Rows that only lack what was written since the last stop are up to date in a moment; a rebuild takes longer. */
-const catchUpMs = 2000
+const catchUpMs = 5000
 
 /** So that nothing is turned away that comes as soon as the service listens. */
 export async function caughtUp({ store, projections }: Pick<Core, 'store' | 'projections'>): Promise<void> {

@@ -56,7 +56,7 @@ function probe(call: Call) {
   }
 }
 
-async function restarted(change: (dataDir: string) => void) {
+async function restarted(change: (dataDir: string) => Promise<void>) {
   let end: ReturnType<typeof probe> | undefined
   const { dataDir } = api
   api = await api.restart(() => change(dataDir), {

@@ -24,7 +24,7 @@ export interface RunningApi {
   readonly call: Call
   signIn(email: string, password: string): Promise<string>
   /** Stops, keeps the data folder, and starts again on it. */
-  restart(between?: () => void, again?: StartApiOptions): Promise<RunningApi>
+  restart(between?: () => unknown, again?: StartApiOptions): Promise<RunningApi>
   close(): Promise<void>
 }
 
@@ -122,7 +122,7 @@ export async function startApi(
     },
     async restart(between, again) {
       await stop()
-      between?.()
+      await between?.()
       return startApi(dataDir, now, { ...options, ...again })
     },
     async close() {

@@ -11,7 +11,7 @@ it('the read model of the next release is built while the present one serves', a
   const { dataDir, core } = api
   const head = await core.store.head()
   // The running service keeps the files that it has open.
-  removeReadModel(dataDir)
+  await removeReadModel(dataDir)
   const built = await runEvents(['build-read-model'], dataDir)
   expect(built).toMatchObject({ code: 0, err: '' })
   expect(built.out).toContain(`Built: ${partNames.join(', ')}`)
@@ -23,7 +23,7 @@ it('the read model of the next release is built while the present one serves', a
   }
   expect(readdirSync(dataDir)).not.toContain('next-read-model')
 
-  removePart(parts.shares, dataDir)
+  await removePart(parts.shares, dataDir)
   expect((await runEvents(['build-read-model'], dataDir)).out).toContain('Built: shares\n')
   expect((await runEvents(['build-read-model'], dataDir)).out).toContain('already there')
   await api.close()

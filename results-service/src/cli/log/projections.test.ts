@@ -23,7 +23,7 @@ it('projections tells how far each part is, and what is missing', async () => {
   const lines = (await runEvents(['projections'], api.dataDir)).out.trimEnd().split('\n')
   expect(lines.map((line) => line.split(' ')[0])).toEqual(partNames)
 
-  removePart(parts.kits, api.dataDir)
+  await removePart(parts.kits, api.dataDir)
   const missing = await statusOf('kits')
   expect(missing?.state).toBe('missing')
   expect(missing?.behind).toBeGreaterThan(50)

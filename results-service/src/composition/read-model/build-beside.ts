@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { EventStore } from '@swabwise/events/store/port'
 import type { Building } from '../../platform/read-model/build.ts'
@@ -15,7 +16,7 @@ const completeIn = (folder: string) => join(nextFolder(folder), 'complete')
 export async function buildBeside(store: EventStore, source: BuildSource, building: Building): Promise<void> {
   const { dataDir } = source.config
   const folder = nextFolder(dataDir)
-  rmSync(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
   mkdirSync(folder, { mode: 0o700 })
   const opened = partNames.map((name) => openPart(parts[name], folder))
   try {
@@ -27,11 +28,11 @@ export async function buildBeside(store: EventStore, source: BuildSource, buildi
 }
 
 /** Exchanges the parts for those built beside them, if they were, while nobody has them open. */
-export function takeOver(folder: string): void {
+export async function takeOver(folder: string): Promise<void> {
   const next = nextFolder(folder)
   if (!existsSync(completeIn(folder)) || !files.every((file) => existsSync(join(next, file)))) return
   forgetUpToDate(folder)
-  for (const name of partNames) removePart(parts[name], folder)
+  for (const name of partNames) await removePart(parts[name], folder)
   for (const file of files) renameSync(join(next, file), join(folder, file))
-  rmSync(next, { recursive: true })
+  await rm(next, { recursive: true })
 }

@@ -22,7 +22,7 @@ export async function openParts(store: EventStore, folder: string, log?: Logger)
         'this part of the read model does not belong to the log as it is: it is built anew',
       )
       part.close()
-      removePart(parts[name], folder)
+      await removePart(parts[name], folder)
       return [name, openPart(parts[name], folder)] as const
     }),
   )

@@ -56,22 +56,25 @@ export async function openReadModelSlice(
   now: () => Date,
 ): Promise<ReadModelSlice> {
   const { dataDir } = source.config
-  takeOver(dataDir)
+  await takeOver(dataDir)
   const opened = await openParts(store, dataDir, log)
   const logState = stateLog(log, now)
   const replaceable = Promise.withResolvers<string>()
+  let removing: Promise<void> | undefined
   const reportFault = (error: unknown) => {
     if (!isDamage(error)) return
-    removeReadModel(dataDir)
-    replaceable.resolve('the file of the read model was damaged')
+    // Once: a later one might meet the files that are made anew.
+    removing ??= removeReadModel(dataDir).finally(() =>
+      replaceable.resolve('the file of the read model was damaged'),
+    )
   }
-  let hasDropped = false
+  let dropping: Promise<void> | undefined
   const projections = runProjections(store, Object.values(opened), {
     onState(state) {
-      if (state.kind === 'live' && !hasDropped) {
-        hasDropped = true
-        dropOtherReadModels(dataDir)
-      }
+      if (state.kind === 'live')
+        dropping ??= dropOtherReadModels(dataDir).catch((err: unknown) =>
+          log.warn({ err }, 'read models of other releases could not be removed'),
+        )
       if (state.kind === 'failed') {
         reportFault(state.error)
         if (state.error instanceof LogMismatch) replaceable.resolve(state.error.message)
@@ -101,6 +104,7 @@ export async function openReadModelSlice(
       stopRemembering()
       await stopRebuilding()
       await projections.stop()
+      await dropping
       closeAll(opened)
     },
   }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { mustRebuild } from './faults.ts'
@@ -43,29 +44,29 @@ export function openFile(part: PartDefinition, folder?: string): DatabaseSync {
   const file = join(folder, fileNameOf(part))
   const found = tryOpen(part, file)
   if (found !== undefined) return found
-  removeFiles(file)
+  for (const one of filesOf(file)) rmSync(one, { force: true })
   return created(part, file)
 }
 
 /** Open connections keep reading the old file. */
-export const removePart = (part: PartDefinition, folder: string): void =>
-  removeFiles(join(folder, fileNameOf(part)))
+export async function removePart(part: PartDefinition, folder: string): Promise<void> {
+  for (const file of filesOf(join(folder, fileNameOf(part)))) await rm(file, { force: true })
+}
 
-export const removeReadModel = (folder: string): void =>
-  Object.values(parts).forEach((part) => removePart(part, folder))
+export async function removeReadModel(folder: string): Promise<void> {
+  for (const part of Object.values(parts)) await removePart(part, folder)
+}
 
-/** Call it once this read model has caught up. */
-export function dropOtherReadModels(folder: string): void {
+/** Call it once this read model has caught up. Off this thread: a gigabyte takes the file system most of a second. */
+export async function dropOtherReadModels(folder: string): Promise<void> {
   const own = Object.values(parts).map(fileNameOf)
-  for (const file of readdirSync(folder))
+  for (const file of await readdir(folder))
     if (file.startsWith(prefix) && !own.some((name) => file.startsWith(name)))
-      rmSync(join(folder, file), { force: true })
-  rmSync(nextFolder(folder), { recursive: true, force: true })
+      await rm(join(folder, file), { force: true })
+  await rm(nextFolder(folder), { recursive: true, force: true })
 }
 
-function removeFiles(file: string): void {
-  for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(file + suffix, { force: true })
-}
+const filesOf = (file: string) => ['', '-wal', '-shm', '-journal'].map((suffix) => file + suffix)
 
 function created(part: PartDefinition, file: string): DatabaseSync {
   const db = configured(file)

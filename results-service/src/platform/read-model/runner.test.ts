@@ -149,7 +149,7 @@ describe('read model', () => {
     await before.reached(await temporary.store.head())
     await before.stop()
     for (const part of first) part.close()
-    removePart(parts.kits, temporary.folder)
+    await removePart(parts.kits, temporary.folder)
 
     const [again, gate] = [open(), Promise.withResolvers<undefined>()]
     const runner = runProjections(temporary.store, again, {
@@ -202,12 +202,12 @@ describe('read model', () => {
     part.close()
   })
 
-  it('keeps read models of other versions until they are dropped', () => {
+  it('keeps read models of other versions until they are dropped', async () => {
     const others = join(temporary.folder, 'read-model.0ther000.sqlite')
     writeFileSync(others, '')
     openPart(parts.kits, temporary.folder).close()
     expect(readModelFiles()).toHaveLength(2)
-    dropOtherReadModels(temporary.folder)
+    await dropOtherReadModels(temporary.folder)
     expect(readModelFiles()).toEqual([fileNameOf(parts.kits)])
   })
 
