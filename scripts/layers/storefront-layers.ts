@@ -16,7 +16,7 @@ const features: readonly Layer[] = [
   feature('sign-in'),
   feature('register'),
   feature('reset-password'),
-  feature('account', ['feature: share-results']),
+  feature('account', ['feature: share-results', 'qr']),
   feature('confirm-identity'),
   feature('verify-email'),
   feature('register-kit'),
@@ -67,7 +67,7 @@ export const storefrontLayers: readonly Layer[] = [
     'customer',
     '^storefront/src/customer/',
     ['api', 'contract', 'ui'],
-    ['react', 'xstate', '@xstate/react'],
+    ['react', 'xstate', '@xstate/react', '@simplewebauthn/browser', 'zod'],
   ),
   layer(
     'reports',

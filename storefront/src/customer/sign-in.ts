@@ -13,12 +13,9 @@ export interface SignInParts {
   readonly customerRecord: CustomerRecord
 }
 
-/** Signs in and reads who that is. The session begins when all of it is known, so a failure leaves nothing behind. */
-export function createSignIn({ call, session, customerRecord }: SignInParts): SignIn {
-  return async (credentials) => {
-    const answer = await call('authenticate', { body: credentials })
-    if (answer === undefined) throw new Error('Signing in was answered without a token')
-    const token = answer.id_token
+/** Reads whose token it is. The session begins when all of it is known, so a failure leaves nothing behind. */
+export function createBeginSession({ call, session, customerRecord }: SignInParts) {
+  return async (token: string): Promise<void> => {
     const [account, details] = await Promise.all([
       call('getAccount', { token }),
       call('getCustomerDetails', { token }),
@@ -29,5 +26,14 @@ export function createSignIn({ call, session, customerRecord }: SignInParts): Si
     call('updateLogin').catch((thrown: unknown) => {
       console.warn('The sign-in could not be recorded:', thrown instanceof Error ? thrown.message : 'unknown')
     })
+  }
+}
+
+export function createSignIn(parts: SignInParts): SignIn {
+  const begin = createBeginSession(parts)
+  return async (credentials) => {
+    const answer = await parts.call('authenticate', { body: credentials })
+    if (answer === undefined) throw new Error('Signing in was answered without a token')
+    await begin(answer.id_token)
   }
 }

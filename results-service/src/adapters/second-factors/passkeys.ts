@@ -10,6 +10,9 @@ import type { Challenges, Purpose } from './challenges.ts'
 /** It is large, and most processes verify nothing for a while. */
 const library = () => import('@simplewebauthn/server')
 
+/** EdDSA, ES256 and RS256 (COSE): what is new beside them is an experiment in Node.js. */
+const algorithms = [-8, -7, -257]
+
 /** The site that passkeys are of; its host is their “relying party”. */
 type Site = URL
 
@@ -38,6 +41,7 @@ export const webAuthn = ({ issue, take }: Challenges) => ({
       userName: account.email,
       userDisplayName: account.name,
       challenge: issue(`add ${account.id}`),
+      supportedAlgorithmIDs: algorithms,
       excludeCredentials: descriptors(existing),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
@@ -49,6 +53,7 @@ export const webAuthn = ({ issue, take }: Challenges) => ({
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: (challenge) => take(challenge, `add ${id}`),
+      supportedAlgorithmIDs: algorithms,
       expectedOrigin: site.origin,
       expectedRPID: site.hostname,
     }).catch(nothing)

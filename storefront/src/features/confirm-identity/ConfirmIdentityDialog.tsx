@@ -1,72 +1,93 @@
 import { useEffect, useEffectEvent, useMemo, type SubmitEvent } from 'react'
-import { call } from '../../api/factors.ts'
 import { textIn } from '../../forms/form-text.ts'
-import { useDialogForm } from '../../forms/use-dialog-form.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/feedback/Dialog.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { ErrorSummary } from '../../ui/forms/ErrorSummary.tsx'
 import { FormStack } from '../../ui/forms/FormPage.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
-import { confirmationMessage, confirmIdentityMachine, type Proof } from './confirm-identity-machine.ts'
+import { TextField } from '../../ui/forms/TextField.tsx'
+import styles from '../../ui/layout/Sections.module.css'
+import { confirmWords } from './confirm-words.ts'
+import { useConfirmIdentity } from './use-confirm-identity.ts'
 
-const form = 'confirm-identity'
-
-async function confirm(body: Proof) {
-  await call('confirmIdentity', { body })
-  return true as const
+interface Props {
+  readonly open: boolean
+  readonly answer: (confirmed: boolean) => void
 }
 
 /** What was typed behind it stays, and is sent once it is confirmed. */
-export default function ConfirmIdentityDialog({ answer }: { answer: (confirmed: boolean) => void }) {
-  const { state, isSending, faults, failure, open, submit } = useDialogForm(confirmIdentityMachine, confirm)
-  const failures = useMemo(
-    () => (failure ? [{ field: 'password', message: confirmationMessage(failure) }] : []),
-    [failure],
+export default function ConfirmIdentityDialog({ open, answer }: Props) {
+  return (
+    <Dialog open={open} onClose={() => answer(false)} title="Confirm it’s you">
+      <ConfirmForm answer={answer} />
+    </Dialog>
   )
-  const begin = useEffectEvent(open)
-  useEffect(() => begin(), [])
-  const onDone = useEffectEvent(() => answer(true))
+}
+
+const field = 'confirm-proof'
+
+function ConfirmForm({ answer }: Pick<Props, 'answer'>) {
+  const { state, ways, failure, submit } = useConfirmIdentity()
+  const errors = useMemo(() => {
+    const missing = ways.typed === 'password' ? 'Enter your password' : 'Enter a code'
+    const message = failure ? confirmWords(failure) : state === 'incomplete' ? missing : undefined
+    return message === undefined ? [] : [{ field, message }]
+  }, [failure, state, ways])
+  const onConfirmed = useEffectEvent(() => answer(true))
   useEffect(() => {
-    if (state === 'done') onDone()
+    if (state === 'confirmed') onConfirmed()
   }, [state])
-  const leave = () => !isSending && answer(false)
+  if (state === 'finding') return <Spinner label="One moment" />
+  const isBusy = state === 'checking' || state === 'confirmed'
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    submit({ password: textIn(new FormData(event.currentTarget), 'password') })
+    const typed = textIn(new FormData(event.currentTarget), field)
+    submit(ways.typed === 'password' ? { password: typed } : { code: typed })
   }
 
   return (
-    <Dialog
-      open
-      onClose={leave}
-      title="Confirm it’s you"
-      actions={
-        <>
-          <Button type="submit" form={form} busy={isSending} busyLabel="Checking">
-            Confirm
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <FormStack>
+        <p>It is some time since you signed in. What you were doing goes on once this is confirmed.</p>
+        <ErrorSummary title="It could not be confirmed" errors={errors} />
+        {ways.passkey && (
+          <Button kind="secondary" disabled={isBusy} onClick={() => submit('passkey')}>
+            Use a passkey
           </Button>
-          <Button kind="quiet" onClick={leave} disabled={isSending}>
-            Cancel
-          </Button>
-        </>
-      }
-    >
-      <form id={form} method="post" noValidate onSubmit={onSubmit}>
-        <FormStack>
-          <p>You signed in more than ten minutes ago. What you were doing goes on once it is confirmed.</p>
-          <ErrorSummary errors={faults} />
-          <ErrorSummary title="It could not be confirmed" errors={failures} />
+        )}
+        {ways.typed === 'password' ? (
           <PasswordField
-            name="password"
+            name={field}
             label="Your password"
             autoComplete="current-password"
             required
             autoFocus
-            error={[...faults, ...failures].at(0)?.message}
+            error={errors[0]?.message}
           />
-        </FormStack>
-      </form>
-    </Dialog>
+        ) : (
+          <TextField
+            name={field}
+            label="Code"
+            hint="Of your authenticator app, or one of your recovery codes."
+            autoComplete="one-time-code"
+            spellCheck={false}
+            required
+            code
+            width="medium"
+            error={errors[0]?.message}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button type="submit" busy={isBusy} busyLabel="Checking">
+            Confirm
+          </Button>
+          <Button kind="quiet" disabled={isBusy} onClick={() => answer(false)}>
+            Cancel
+          </Button>
+        </div>
+      </FormStack>
+    </form>
   )
 }

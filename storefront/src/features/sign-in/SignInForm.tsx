@@ -1,5 +1,4 @@
-import { useMemo, type SubmitEvent } from 'react'
-import type { Failure } from '../../api/failure.ts'
+import { useMemo, useRef, type SubmitEvent } from 'react'
 import { messageIn } from '../../forms/field-faults.ts'
 import { useLogin } from './use-login.ts'
 import { Button } from '../../ui/actions/Button.tsx'
@@ -10,16 +9,34 @@ import { Link } from '../../ui/navigation/Link.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { PasswordField } from '../../ui/forms/PasswordField.tsx'
 import { TextField } from '../../ui/forms/TextField.tsx'
-import { failureWords } from '../../forms/failure-words.ts'
 import { textIn } from '../../forms/form-text.ts'
+import { loginWords } from './login-words.ts'
+import { PasskeyButton } from './PasskeyButton.tsx'
+import { SecondFactorForm } from './SecondFactorForm.tsx'
 
 const manyAttempts = 3
 
-/** Uncontrolled fields, so that what is typed before hydration counts. */
 export function SignInForm() {
-  const { state, faults, failure, failedAttempts, submit } = useLogin()
-  const failures = useMemo(() => (failure ? [{ field: 'username', message: words(failure) }] : []), [failure])
+  const login = useLogin()
+  return login.asksForCode ? <SecondFactorForm {...login} /> : <PasswordForm {...login} />
+}
+
+/** Uncontrolled fields, so that what is typed before hydration counts. */
+function PasswordForm({
+  state,
+  faults,
+  failure,
+  failedAttempts,
+  submit,
+  byPasskey,
+}: ReturnType<typeof useLogin>) {
+  const form = useRef<HTMLFormElement>(null)
+  const failures = useMemo(
+    () => (failure ? [{ field: 'username', message: loginWords(failure) }] : []),
+    [failure],
+  )
   const messageFor = messageIn(faults)
+  const isBusy = state === 'processing' || state === 'usingPasskey' || state === 'signedIn'
 
   function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -32,7 +49,7 @@ export function SignInForm() {
   }
 
   return (
-    <form method="post" noValidate onSubmit={onSubmit}>
+    <form ref={form} method="post" noValidate onSubmit={onSubmit}>
       <FormStack>
         <ErrorSummary errors={faults} />
         <ErrorSummary title="Unable to login" errors={failures} />
@@ -63,15 +80,20 @@ export function SignInForm() {
         <p>
           <Link to="/forgot-password">Forgot your password?</Link>
         </p>
-        <Button type="submit" busy={state === 'processing' || state === 'signedIn'} busyLabel="Signing in">
+        <Button
+          type="submit"
+          busy={state === 'processing' || state === 'signedIn'}
+          busyLabel="Signing in"
+          disabled={isBusy}
+        >
           Sign in
         </Button>
+        <PasskeyButton
+          busy={state === 'usingPasskey'}
+          disabled={isBusy}
+          onUse={() => byPasskey(form.current !== null && new FormData(form.current).has('rememberMe'))}
+        />
       </FormStack>
     </form>
   )
-}
-
-function words(failure: Failure): string {
-  if (failure.kind !== 'refused') return failureWords(failure)
-  return 'The email address or the password is not right. Both are still here: look at them and try again.'
 }

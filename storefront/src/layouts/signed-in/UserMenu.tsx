@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Profile } from '../../api/session/profile.ts'
 import { signOut } from '../../api/session/use-session.ts'
 import { Link } from '../../ui/navigation/Link.tsx'
@@ -10,12 +10,15 @@ import { ProfileDialog } from '../../features/account/profile/ProfileDialog.tsx'
 import { YourDataDialog } from '../../features/account/your-data/YourDataDialog.tsx'
 import styles from './UserMenu.module.css'
 
+const SigningInDialog = lazy(() => import('../../features/account/signing-in/SigningInDialog.tsx'))
+
 /** The dropdown of the signed-in person. */
 export function UserMenu({ profile }: { profile: Profile | undefined }) {
   const { sideMenu } = useSite()
   const settings = useProfile()
   const passwordChange = useChangePassword()
   const [dataOpen, setDataOpen] = useState(false)
+  const [signingIn, setSigningIn] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const menu = useRef<HTMLDivElement>(null)
   const name = profile?.fname ?? 'Your account'
 
@@ -48,6 +51,9 @@ export function UserMenu({ profile }: { profile: Profile | undefined }) {
         <button type="button" className={styles.item} onClick={() => leaveMenu(passwordChange.open)}>
           Change Password
         </button>
+        <button type="button" className={styles.item} onClick={() => leaveMenu(() => setSigningIn('open'))}>
+          Signing In
+        </button>
         {profile && (
           <button type="button" className={styles.item} onClick={() => leaveMenu(() => setDataOpen(true))}>
             Your Data
@@ -59,6 +65,11 @@ export function UserMenu({ profile }: { profile: Profile | undefined }) {
       </div>
       {profile && <ProfileDialog profile={profile} {...settings} />}
       <ChangePasswordDialog {...passwordChange} />
+      {signingIn !== 'unopened' && (
+        <Suspense>
+          <SigningInDialog open={signingIn === 'open'} onClose={() => setSigningIn('closed')} />
+        </Suspense>
+      )}
       {profile && <YourDataDialog open={dataOpen} onClose={() => setDataOpen(false)} profile={profile} />}
     </div>
   )
