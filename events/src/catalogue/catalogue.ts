@@ -12,6 +12,7 @@ import { looksEvents, type LooksEvent } from './streams/looks.ts'
 import { mailEvents, type MailEvent } from './streams/mail.ts'
 import { personalKeyEvents, type PersonalKeyEvent } from './streams/personal-key.ts'
 import { recallEvents, type RecallEvent } from './streams/recall.ts'
+import { readingEvents, type ReadingEvent } from './streams/readings.ts'
 import { shareEvents, type ShareEvent } from './streams/share.ts'
 import { signInEvents, type SignInEvent } from './streams/sign-ins.ts'
 import type { StreamKind } from './streams.ts'
@@ -33,6 +34,7 @@ export type CatalogueEvent =
   | LooksEvent
   | ContradictionEvent
   | RecallEvent
+  | ReadingEvent
   | LogEvent
 
 /** What may stand in the streams of each kind. */
@@ -52,6 +54,7 @@ export const eventsOfKind = {
   looks: looksEvents,
   contradiction: contradictionEvents,
   recall: recallEvents,
+  readings: readingEvents,
   log: logEvents,
 } as const satisfies Record<StreamKind, Record<string, EventDefinition>>
 

@@ -35,6 +35,7 @@ export const streamKinds = [
   'looks',
   'contradiction',
   'recall',
+  'readings',
   'log',
 ] as const
 
@@ -60,6 +61,8 @@ export const looksStream = (id: AccountId) => `looks-${id}` as const
 /** Of one person's kits. */
 export const contradictionStream = (id: AccountId) => `contradiction-${id}` as const
 export const recallStream = (id: RecallId) => `recall-${id}` as const
+/** Of how genes are read. There is one. */
+export const readingsStream = 'readings-published'
 /** Of many people's at once. There is one. */
 export const sharedLooksStream = 'looks-shared'
 export const farewellStream = (id: AccountId) => `farewell-${id}` as const

@@ -45,7 +45,7 @@ export interface Site extends Call<0 | 1 | 2> {
 
 export type OwnWords = { readonly [O in Outcome]?: string }
 
-interface ReportOfGene {
+export interface ReportOfGene {
   readonly title: string
   /** What the report's word is the measure of, so that Higher is never read as better. */
   readonly measure: string
@@ -66,7 +66,11 @@ export interface Claim {
   /** How many of 100 people it says have one of these outcomes. No claim names its group; it comes near this one only. */
   /** What its sources say of it, beside what is stated. */
   readonly found?: string
-  readonly people?: { readonly in100: number; readonly outcomes: readonly Outcome[]; readonly near: Group }[]
+  readonly people?: readonly {
+    readonly in100: number
+    readonly outcomes: readonly Outcome[]
+    readonly near: Group
+  }[]
 }
 
 /** Everything that is known of a gene. */
@@ -122,8 +126,31 @@ export interface Gene {
   readonly claims?: readonly Claim[]
   /** The version of reports since which it is read like this, and when that was. */
   readonly reading: { readonly version: string; readonly since: string }
-  /** What changed in what reports say of the gene, while its genotypes kept their words; oldest first. */
-  readonly revisions?: readonly { readonly on: string; readonly changed: string }[]
+  /** What changed in what reports say of the gene, oldest first: each makes the next reading. */
+  readonly revisions?: readonly Revision[]
+}
+
+/** What a later reading may tell differently. Calls stay: they are what the laboratory found. */
+type Told = Pick<
+  Gene,
+  | 'reports'
+  | 'tested'
+  | 'notTested'
+  | 'notes'
+  | 'figures'
+  | 'frequencies'
+  | 'function'
+  | 'mistakable'
+  | 'studies'
+  | 'claims'
+>
+
+export interface Revision {
+  readonly on: string
+  /** In words for owners of reports. */
+  readonly changed: string
+  /** What stood there until then, undefined where nothing did: earlier reports are told in the words of their day. */
+  readonly before: { readonly [K in keyof Told]?: Told[K] | undefined }
 }
 
 type GenotypeOf<G extends Gene> = {

@@ -1,6 +1,7 @@
 import type { AnyGene, KeyOf, ValueOf } from './codes/codes.ts'
 import type { Gene } from './define-gene.ts'
 import { genes } from './genes.ts'
+import { geneAsOf } from './gene-as-of.ts'
 
 export type GeneSymbol = AnyGene['symbol']
 export type ReportId = KeyOf<AnyGene['reports']>
@@ -27,6 +28,29 @@ export const bySymbol = <T>(value: (gene: Gene) => T) =>
   Object.fromEntries(all.map((gene) => [gene.symbol, value(gene)])) as { readonly [G in GeneSymbol]: T }
 
 export const reportOf = byReport((report) => report)
+
+/** By which reading each gene is read; by its newest where none is named. */
+export type Readings = { readonly [G in GeneSymbol]?: number }
+/** A gene by one of its readings; by the newest where none is named. */
+interface ReadGene {
+  readonly gene: GeneSymbol
+  readonly reading?: number | undefined
+}
+
+const bySymbolOf = bySymbol((gene) => gene)
+export function geneIn({ gene, reading }: ReadGene): Gene {
+  const newest = bySymbolOf[gene]
+  return reading === undefined ? newest : geneAsOf(newest, reading)
+}
+
+/** A report as the reading told it. */
+export function reportIn({ report, reading }: { readonly report: ReportId } & Omit<ReadGene, 'gene'>) {
+  const newest: OneReport = reportOf[report]
+  if (reading === undefined) return newest
+  const gene = geneAsOf(newest.gene, reading)
+  return { ...newest, gene, ...gene.reports[report] }
+}
+
 export const titleOf = byReport(({ title }) => title)
 export const measureOf = byReport(({ measure }) => measure)
 /** A report's name with what its word is the measure of, so that Higher is never read as better. */

@@ -72,6 +72,7 @@ describe('an address that nobody has proven', () => {
             '/results/export?format=json',
             '/results/export?format=fhir',
             '/results/authenticity',
+            `/results/as-of?at=${new Date(clock).toISOString()}`,
           ] as const
         ).map((path) => api.call(`GET /api${path}`, { token })),
       )

@@ -142,6 +142,7 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
     case 'PersonalDataShredded':
     case 'PersonalKeyCreated':
     case 'PersonalKeyRewrapped':
+    case 'ReadingPublished':
     case 'ResultsViewed':
     case 'SessionEnded':
     case 'SessionConfirmed':

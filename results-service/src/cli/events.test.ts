@@ -18,6 +18,7 @@ const commands = [
   'restore',
   'drill',
   'rewrap',
+  'reread',
   'scavenge',
   'doctor',
   'grant',

@@ -6,6 +6,7 @@ import { buildReadModel } from './log/build-read-model.ts'
 import { replayCommand } from './log/replay.ts'
 import { drill } from './backup/drill.ts'
 import { restore } from './backup/restore.ts'
+import { reread } from './log/reread.ts'
 import { rewrap } from './log/rewrap.ts'
 import { doctor } from './server/doctor.ts'
 import { grant } from './server/grant.ts'
@@ -33,6 +34,7 @@ export const events = commandLine('events', about, [
   restore,
   drill,
   rewrap,
+  reread,
   scavenge,
   doctor,
   grant,

@@ -7,6 +7,7 @@ import type { Config } from '../config.ts'
 import { seedDemo } from '../demo/demo-seed.command.ts'
 import type { OutboxMail } from '../mail/dev-outbox.ts'
 import type { JobLoop } from '../platform/job-loop.ts'
+import { knownReadings, publishReadings } from '../readings/publish-readings.command.ts'
 import { ownKits, type OwnKits } from '../kits/own-kits.queries.ts'
 import { createLiveResults } from '../results/live-results.ts'
 import { openAccessSlice, type AccessSlice } from './access.ts'
@@ -80,12 +81,18 @@ export interface Core {
   close(): Promise<void>
 }
 
-/** Seeds the store in the demo. */
-export async function openCore(config: Config, log: Logger, now: () => Date): Promise<Core> {
+/** Publishes the release's readings, and seeds the store in the demo. */
+export async function openCore(
+  config: Config,
+  log: Logger,
+  now: () => Date,
+  readings = knownReadings,
+): Promise<Core> {
   const storeSlice = await openStoreSlice(config, log, now)
   const { store, masterKeys, digestEmail } = storeSlice
   try {
     const access = await openAccessSlice(config, storeSlice.jwtSecrets, now)
+    await publishReadings(store, now().toISOString(), readings)
     if (config.secrets.kind === 'demo')
       await seedDemo({ store, digestEmail, hashPassword: access.passwords.hash }, now().toISOString())
     const readModel = await openReadModelSlice(store, { config, masterKeys }, log, now)

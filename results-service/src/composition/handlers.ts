@@ -28,6 +28,7 @@ import { ownAccountHandlers } from '../accounts/own-account.routes.ts'
 import { ownDataHandlers } from '../own-data/own-data.routes.ts'
 import { passwordHandlers } from '../passwords/passwords.routes.ts'
 import { reportCheckHandlers } from '../report-checks/report-checks.routes.ts'
+import { reportAsOfHandlers } from '../report-as-of/report-as-of.routes.ts'
 import { resultsExportHandlers } from '../exports/results-export.routes.ts'
 import { looksHandlers } from '../looks/looks.routes.ts'
 import { recordingLooks } from './recording-looks.ts'
@@ -63,6 +64,7 @@ export const handlersFor = (dependencies: HandlerDependencies): AllHandlers =>
     ...contradictionHandlers(dependencies),
     ...recallHandlers(dependencies),
     ...reportCheckHandlers(dependencies),
+    ...reportAsOfHandlers(dependencies),
     ...resultsExportHandlers(dependencies),
     ...doctorHandlers(dependencies),
     ...ownAccountHandlers(dependencies),

@@ -10,6 +10,7 @@ export const adminRoutes = {
   listUserDetails: { method: 'GET', path: '/api/admin/users-details' },
   updateUser: { method: 'PATCH', path: '/api/admin/update' },
   updateUserDetails: { method: 'PATCH', path: '/api/admin/user-details' },
+  getUsersReportAsOf: { method: 'GET', path: '/api/admin/users/:id/report' },
   eraseUser: { method: 'POST', path: '/api/admin/users/:id/erase' },
   exportUsers: { method: 'GET', path: '/api/admin/users/export.csv' },
   exportKits: { method: 'GET', path: '/api/admin/kits/export.csv' },

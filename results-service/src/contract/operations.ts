@@ -18,6 +18,7 @@ import { looksOperations } from '../looks/looks.contract.ts'
 import { ownDataOperations } from '../own-data/own-data.contract.ts'
 import { passwordOperations } from '../passwords/passwords.contract.ts'
 import { reportCheckOperations } from '../report-checks/report-checks.contract.ts'
+import { reportAsOfOperations } from '../report-as-of/report-as-of.contract.ts'
 import { resultOperations } from '../results/results.contract.ts'
 import { sessionOperations } from '../sessions/sessions.contract.ts'
 import { shareOperations } from '../sharing/shares.contract.ts'
@@ -60,6 +61,7 @@ export const subjects = {
       ...resultsExportOperations,
       ...doctorOperations,
       ...reportCheckOperations,
+      ...reportAsOfOperations,
       ...labImportOperations,
       ...contradictionOperations,
       ...recallOperations,

@@ -21,6 +21,7 @@ export const siteRoutes = {
   updateProfile: { method: 'PUT', path: '/api/customer-details/user' },
   updateLogin: { method: 'PATCH', path: '/api/customer-details/update-login' },
   getAuthenticity: { method: 'GET', path: '/api/results/authenticity' },
+  getReportAsOf: { method: 'GET', path: '/api/results/as-of' },
   exportOwnResults: { method: 'GET', path: '/api/results/export' },
   getDoctorsPage: { method: 'GET', path: '/api/results/for-doctor' },
   tellMedicines: { method: 'PUT', path: '/api/results/medicines' },

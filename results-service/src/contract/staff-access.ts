@@ -23,6 +23,7 @@ const alsoFor = {
   attachKit: ['support'],
   detachKit: ['support'],
   getKitResults: ['laboratory'],
+  getUsersReportAsOf: [],
   recordResults: ['laboratory'],
   validateResults: ['laboratory'],
   releaseResults: ['laboratory'],

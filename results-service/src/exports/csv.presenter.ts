@@ -4,7 +4,7 @@ import { fullNameOf, reportVersion } from '@swabwise/events/genetics/reports'
 import { coverageOf } from '@swabwise/events/genetics/explanations/coverage'
 import { readingInWords } from '@swabwise/events/genetics/explanations/readings'
 import type { Change } from '../results/changes.rules.ts'
-import { notMedicalAdvice, type ExportedKit } from './exported-kits.presenter.ts'
+import { notMedicalAdvice, rereadIn, type ExportedKit } from './exported-kits.presenter.ts'
 
 const columns = [
   'swab_kit_id',
@@ -21,6 +21,7 @@ const columns = [
   'tested',
   'not_tested',
   'notice',
+  'reread_at',
   'corrected_at',
   'said_before',
 ]
@@ -30,7 +31,7 @@ const correctedCells = (change: Change | undefined) =>
 
 /** One row per finding. Has a BOM for spreadsheets; formulas are escaped. */
 export function csvOf(kits: readonly ExportedKit[]): string {
-  const rows = kits.flatMap(({ kit, findings, changes }) =>
+  const rows = kits.flatMap(({ kit, findings, changes, rereads }) =>
     findings.map((finding) => [
       kit.swabKitId,
       kit.kind,
@@ -46,6 +47,7 @@ export function csvOf(kits: readonly ExportedKit[]): string {
       coverageOf[finding.gene].tested.join(', '),
       coverageOf[finding.gene].notTested.join(' '),
       notMedicalAdvice,
+      rereadIn(finding, rereads)?.at ?? '',
       ...correctedCells(changes.get(finding.report)),
     ]),
   )

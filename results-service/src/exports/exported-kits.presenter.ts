@@ -10,7 +10,9 @@ import { studiesOf } from '@swabwise/events/genetics/explanations/studies'
 import { variantsSeen, type SeenVariant } from '@swabwise/events/genetics/explanations/variants'
 import { whatWouldChange } from '@swabwise/events/genetics/explanations/would-change'
 import { fullNameOf, reportVersion, type GeneSymbol, type ReportId } from '@swabwise/events/genetics/reports'
+import type { GeneReread } from '../readings/rereads.rules.ts'
 import type { Change } from '../results/changes.rules.ts'
+import type { ReportHistory } from '../results/report-history.rules.ts'
 import { resultsSchemaPath, type ResultsExport } from './results-export.contract.ts'
 import type { ReportedKit } from '../kits/swab-kits.queries.ts'
 import { presentSecondReport, presentTestResult } from '../results/results.presenter.ts'
@@ -22,13 +24,15 @@ export interface ExportedKit {
   readonly findings: readonly Finding[]
   /** The latest of each report. */
   readonly changes: ReadonlyMap<ReportId, Change>
+  /** The latest of each gene. */
+  readonly rereads: ReadonlyMap<GeneSymbol, GeneReread>
 }
 
 /** Contains only what the owner may see. */
 export function exportedKits(
   kits: readonly ReportedKit[],
   signatures: ReportSignatures,
-  changes: readonly Change[] = [],
+  { changes = [], rereads = [] }: Partial<ReportHistory> = {},
 ): readonly ExportedKit[] {
   const held = contradictedCodes(kits)
   return kits.flatMap((row) => {
@@ -59,6 +63,7 @@ export function exportedKits(
             .filter((change) => change.kitId === row.id && isCorrection(change, row))
             .map((change) => [change.before.report, change]),
         ),
+        rereads: new Map(rereads.map((reread) => [reread.gene, reread])),
       },
     ]
   })
@@ -106,12 +111,24 @@ const correctedOf = (change: Change | undefined) =>
         },
       }
 
+/** Of a result that stood before the reading did. */
+export const rereadIn = (finding: Finding, rereads: ExportedKit['rereads']): GeneReread | undefined =>
+  finding.certainty === 'called' ? rereads.get(finding.gene) : undefined
+
+function rereadOf(finding: Finding, rereads: ExportedKit['rereads']) {
+  const found = rereadIn(finding, rereads)
+  const before = found?.results.find(({ after }) => after.report === finding.report)?.before
+  return found === undefined || before === undefined
+    ? {}
+    : { reread: { at: found.at, before: printedWord(before), changed: found.changed } }
+}
+
 export const jsonOf = (kits: readonly ExportedKit[], publicUrl: string): ResultsExport => ({
   $schema: publicUrl + resultsSchemaPath,
   reportVersion,
   notice: notMedicalAdvice,
   limits: readingIsSure,
-  kits: kits.map(({ kit, findings, changes }) => ({
+  kits: kits.map(({ kit, findings, changes, rereads }) => ({
     ...kit,
     findings: findings.map((finding) => ({
       report: finding.report,
@@ -127,6 +144,7 @@ export const jsonOf = (kits: readonly ExportedKit[], publicUrl: string): Results
       wouldChange: finding.certainty === 'called' ? changesOf(finding) : [],
       studies: [...studiesOf[finding.gene]],
       ...correctedOf(changes.get(finding.report)),
+      ...rereadOf(finding, rereads),
       howRead: explain(finding).sentence,
     })),
   })),

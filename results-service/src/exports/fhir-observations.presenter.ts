@@ -6,6 +6,7 @@ import { studiesOf } from '@swabwise/events/genetics/explanations/studies'
 import { variantsSeen, type SeenVariant } from '@swabwise/events/genetics/explanations/variants'
 import { printedWord } from '@swabwise/events/genetics/findings/labels'
 import { fullNameOf, measureOf, reportOf } from '@swabwise/events/genetics/reports'
+import type { GeneReread } from '../readings/rereads.rules.ts'
 import type { Change } from '../results/changes.rules.ts'
 import {
   absentReasonOf,
@@ -98,7 +99,12 @@ const noRsNumber = ({ report, gene }: Called) =>
     : undefined
 
 /** What a genotype means: for a substance a therapeutic implication, otherwise a diagnostic one. Never a recommendation. */
-export function implicationOf(finding: Called, status: Status, change: Change | undefined) {
+export function implicationOf(
+  finding: Called,
+  status: Status,
+  change: Change | undefined,
+  reread: GeneReread | undefined,
+) {
   const { report, gene } = finding
   const { substance } = reportOf[report]
   const kind = substance === undefined ? diagnostic : therapeutic
@@ -117,6 +123,7 @@ export function implicationOf(finding: Called, status: Status, change: Change | 
       { text: explain(finding).sentence },
       { text: readingInWords(gene) },
       ...(change === undefined ? [] : [{ text: corrected(change) }]),
+      ...(reread === undefined ? [] : [{ text: rereadOn(reread) }]),
     ],
   }
 }
@@ -175,3 +182,6 @@ function citations({ gene }: Called) {
 
 const corrected = ({ at, before, reason }: Change) =>
   `Corrected on ${at.slice(0, 'YYYY-MM-DD'.length)}. Before, it said ${printedWord(before)}.${reason === undefined ? '' : ` ${reason}`}`
+
+const rereadOn = ({ at, gene, version, changed }: GeneReread) =>
+  `Our reading of ${gene} changed on ${at.slice(0, 'YYYY-MM-DD'.length)} (reading ${version}). ${changed}`

@@ -62,7 +62,7 @@ export const entry = (id: string, resource: object): Entry => ({
   resource: { ...resource, id },
 })
 
-function entriesOf({ kit, findings, changes }: ExportedKit, patient: string, laboratory: string) {
+function entriesOf({ kit, findings, changes, rereads }: ExportedKit, patient: string, laboratory: string) {
   const subject = { reference: patient }
   const done = kit.reportedAt === undefined ? {} : { effectiveDateTime: kit.reportedAt }
   const named: Named = (what, resource) =>
@@ -81,7 +81,9 @@ function entriesOf({ kit, findings, changes }: ExportedKit, patient: string, lab
   }
   const observed: Named = (what, resource) => named(what, { ...resource, ...made })
 
-  const observations = byGene(findings).flatMap((ofGene) => observationsOf(ofGene, changes, observed))
+  const observations = byGene(findings).flatMap((ofGene) =>
+    observationsOf(ofGene, changes, rereads, observed),
+  )
   const analyses = byGene(findings).flatMap(([finding]) =>
     finding === undefined || finding.certainty === 'pending' || finding.certainty === 'no-result'
       ? []
@@ -117,6 +119,7 @@ function entriesOf({ kit, findings, changes }: ExportedKit, patient: string, lab
 function observationsOf(
   [first, ...others]: readonly Finding[],
   changes: ExportedKit['changes'],
+  rereads: ExportedKit['rereads'],
   observed: Named,
 ): readonly Entry[] {
   if (first === undefined) return []
@@ -133,7 +136,7 @@ function observationsOf(
     finding.certainty === 'called'
       ? [
           observed(`${finding.report}/implication`, {
-            ...implicationOf(finding, status, changes.get(finding.report)),
+            ...implicationOf(finding, status, changes.get(finding.report), rereads.get(finding.gene)),
             ...derivedFrom([genotype]),
           }),
         ]

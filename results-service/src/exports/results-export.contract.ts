@@ -50,6 +50,12 @@ const Finding = z.strictObject({
     .strictObject({ at: z.iso.datetime(), before: z.string(), reason: z.string().exactOptional() })
     .exactOptional()
     .meta({ description: 'The latest correction, and what the report said before it' }),
+  reread: z
+    .strictObject({ at: z.iso.datetime(), before: z.string(), changed: z.string() })
+    .exactOptional()
+    .meta({
+      description: 'When our reading of the gene changed since, what the report said before, and how',
+    }),
   howRead: z.string().meta({ description: 'How the result follows from the genotype, as a sentence' }),
 })
 

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { EventStore } from '@swabwise/events/store/port'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
-import { changesIn } from '../results/changes.rules.ts'
-import { editionsOfAccount } from '../results/editions-of.command.ts'
+import { reportHistory } from '../results/report-history.command.ts'
 import { ResultsExport } from './results-export.contract.ts'
 import { recordOwnExport } from '../looks/record-own-export.command.ts'
 import type { OwnKits } from '../kits/own-kits.queries.ts'
@@ -34,8 +33,8 @@ export const resultsExportHandlers = ({
 }: ResultsExportDependencies): Handlers<typeof resultsExportOperations> => ({
   async exportOwnResults({ query: { format }, caller: { account }, context }) {
     await recordOwnExport(store, account.id, 'resultsFile', context)
-    const changes = changesIn(await editionsOfAccount(store, swabKits, account.id))
-    const kits = exportedKits(ownKits(account), reportSignatures, changes)
+    const history = await reportHistory(store, swabKits, account.id)
+    const kits = exportedKits(ownKits(account), reportSignatures, history)
     switch (format) {
       case 'json':
         return file('swabwise-results.json', 'application/json', jsonOf(kits, publicUrl))

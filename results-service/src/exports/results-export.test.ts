@@ -227,7 +227,7 @@ describe('FHIR codes', () => {
     const kit = kitWith({ htr2a: 'HTR2A_T_T' })
     const change = { at: reportedAt, kitId: kit.id, before, after: before, reason: 'Read again.' } as Change
     const other = { ...kitWith({ htr2a: 'HTR2A_C_C' }), id: KitId.parse('MJ-0000-0000-0002') }
-    const corrected = fhirOf(owner, exportedKits([kit], seals, [change]), laboratory, reportedAt)
+    const corrected = fhirOf(owner, exportedKits([kit], seals, { changes: [change] }), laboratory, reportedAt)
     const held = fhirOf(owner, exportedKits([kit, other], seals), laboratory, reportedAt)
     const withdrawn = {
       ...kit,

@@ -47,6 +47,7 @@ export const looksOf: { readonly [N in AdminRoute]: Look<N> } = {
   attachKit: nothingMore,
   detachKit: nothingMore,
   getKitResults: nothingMore,
+  getUsersReportAsOf: nothingMore,
   recordResults: nothingMore,
   releaseResults: nothingMore,
   validateResults: nothingMore,

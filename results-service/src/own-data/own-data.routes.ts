@@ -18,8 +18,7 @@ import type { MailQueries } from '../mail/mails.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import type { ReportSignatures } from '../report-checks/report-codes.presenter.ts'
-import { changesIn } from '../results/changes.rules.ts'
-import { editionsOfAccount } from '../results/editions-of.command.ts'
+import { reportHistory } from '../results/report-history.command.ts'
 import { presentSession, presentSignIn } from '../sessions/sessions.presenter.ts'
 import type { SignInQueries } from '../sessions/sign-ins.queries.ts'
 import { presentShare } from '../sharing/share.presenter.ts'
@@ -66,8 +65,8 @@ export function ownDataHandlers(dependencies: OwnDataDependencies): Handlers<typ
   }
 
   async function resultFiles(account: AccountRow, kits: readonly SwabKitRow[], at: string) {
-    const changes = changesIn(await editionsOfAccount(store, swabKits, account.id))
-    const exported = exportedKits(kits, reportSignatures, changes)
+    const history = await reportHistory(store, swabKits, account.id)
+    const exported = exportedKits(kits, reportSignatures, history)
     return [
       json('results/results.json', 'Your released results, for programs.', jsonOf(exported, publicUrl)),
       { name: 'results/results.csv', about: 'The same as a table.', content: csvOf(exported) },

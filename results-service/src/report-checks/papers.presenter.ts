@@ -2,7 +2,9 @@ import type { RawCodes, RecordedCodes } from '@swabwise/events/genetics/codes/co
 import { contradicted } from '@swabwise/events/genetics/codes/normalise'
 import { allFindings } from '@swabwise/events/genetics/findings/findings'
 import { overall } from '@swabwise/events/genetics/findings/overall'
+import { rereadsIn } from '../readings/rereads.rules.ts'
 import type { Edition } from '../results/editions.rules.ts'
+import type { ReportHistory } from '../results/report-history.rules.ts'
 import {
   codeOfPaper,
   codeOfReport,
@@ -14,8 +16,11 @@ import {
 /** What became of a paper. */
 export interface LedgerEntry {
   readonly at: string
-  /** `held`: samples disagree. `confirmed`: what was withdrawn or held stands again. */
-  readonly what: 'issued' | 'corrected' | 'held' | 'withdrawn' | 'confirmed'
+  /**
+   * `held`: samples disagree. `confirmed`: what was withdrawn or held stands again. `reread`: what was found stands, and
+   * is told in other words.
+   */
+  readonly what: 'issued' | 'corrected' | 'held' | 'withdrawn' | 'confirmed' | 'reread'
 }
 
 /** What was printed with a check code. */
@@ -31,7 +36,7 @@ export interface Paper {
 /** Of a person's editions, the paper that carries the code: of all kits together, or of one as papers were at first. */
 export function paperOf(
   signatures: ReportSignatures,
-  editions: readonly Edition[],
+  { editions, published }: Pick<ReportHistory, 'editions' | 'published'>,
   code: string,
 ): Paper | undefined {
   for (const [index, edition] of editions.entries()) {
@@ -40,12 +45,16 @@ export function paperOf(
     const { codes, sources, reportedAt } = overallOf(kits)
     if (reportedAt === undefined) continue
     const ledger = ledgerOf(codes, sources, edition.at, editions.slice(index + 1))
+    const rereads = rereadsIn(published, (at) => (edition.at < at ? codes : undefined))
+    const rereadAt = [...new Set(rereads.map(({ at }) => at))]
     const last = ledger.at(-1)
     const stands = last?.what === 'issued' || last?.what === 'confirmed'
     return {
       kits: kits.filter(({ id }) => sources.includes(id)),
       reportedAt,
-      ledger,
+      ledger: [...ledger, ...rereadAt.map((at) => ({ at, what: 'reread' as const }))].toSorted((one, other) =>
+        one.at.localeCompare(other.at),
+      ),
       replacedAt: stands ? undefined : last?.at,
     }
   }

@@ -23,29 +23,53 @@ export const HealthCardKeys = z.strictObject({
 
 export type PublicKey = z.infer<typeof HealthCardKeys>['keys'][number]
 
+/** Newest first. */
+export const Changes = z.array(
+  z.strictObject({
+    at: z.iso.datetime(),
+    swabKitId: z.string(),
+    report: z.string(),
+    title: z.string(),
+    before: z.string(),
+    after: z.string(),
+    reason: z.string().exactOptional(),
+  }),
+)
+
+/** Our readings of genes that told results differently; newest first. */
+export const Rereads = z.array(
+  z.strictObject({
+    at: z.iso.datetime(),
+    gene: z.string(),
+    reading: z.int().meta({ description: 'Its version' }),
+    changed: z.string(),
+    results: z.array(
+      z.strictObject({
+        report: z.string(),
+        title: z.string(),
+        before: z.string(),
+        after: z.string(),
+        differences: z.array(z.strictObject({ part: z.string(), before: z.string(), after: z.string() })),
+      }),
+    ),
+  }),
+)
+export type Rereads = z.infer<typeof Rereads>
+
 /** Of the report that the caller's kits make together; without a code while none has reported, and what changed in it. */
 export const Authenticity = z.strictObject({
   checkCode: ReportCheckCode.exactOptional(),
   /** Its results, signed. */
   healthCard: HealthCard.exactOptional(),
-  /** Results that read differently than they did before; newest first. */
-  changes: z.array(
-    z.strictObject({
-      at: z.iso.datetime(),
-      swabKitId: z.string(),
-      report: z.string(),
-      title: z.string(),
-      before: z.string(),
-      after: z.string(),
-      reason: z.string().exactOptional(),
-    }),
-  ),
+  /** Results that read differently than they did before. */
+  changes: Changes,
+  rereads: Rereads,
 })
 export type Authenticity = z.infer<typeof Authenticity>
 
 export const ReportCheckPath = z.object({ code: ReportCheckCode })
 
-export const ledgerSteps = ['issued', 'corrected', 'held', 'withdrawn', 'confirmed'] as const
+export const ledgerSteps = ['issued', 'corrected', 'held', 'withdrawn', 'confirmed', 'reread'] as const
 /** What became of a paper, oldest first. */
 export const Ledger = z.array(z.strictObject({ at: z.iso.datetime(), what: z.enum(ledgerSteps) }))
 export type Ledger = z.infer<typeof Ledger>

@@ -1,8 +1,7 @@
 import type { EventStore } from '@swabwise/events/store/port'
 import { reportVersion } from '@swabwise/events/genetics/reports'
-import { changesIn } from '../results/changes.rules.ts'
-import { presentChange } from './changes.presenter.ts'
-import { editionsOfAccount } from '../results/editions-of.command.ts'
+import { reportHistory } from '../results/report-history.command.ts'
+import { presentChange, presentReread } from './changes.presenter.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { OwnKits } from '../kits/own-kits.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
@@ -34,11 +33,12 @@ export const reportCheckHandlers = ({
   async getAuthenticity({ caller: { account } }) {
     const kits = ownKits(account)
     const paper = paperOfKits(account, kits, reportSignatures)
-    const editions = kits.length === 0 ? [] : await editionsOfAccount(store, swabKits, account.id)
+    const { changes, rereads } = await reportHistory(store, swabKits, account.id)
     return {
       answer: {
         ...(paper === undefined ? {} : { checkCode: paper.checkCode, healthCard: healthCards.issue(paper) }),
-        changes: changesIn(editions).map(presentChange).toReversed(),
+        changes: changes.map(presentChange).toReversed(),
+        rereads: rereads.map(presentReread).toReversed(),
       },
     }
   },
@@ -49,7 +49,7 @@ export const reportCheckHandlers = ({
     const owner = ownerId && accounts.byId(ownerId)
     if (owner === undefined) throw unknown()
     if (owner.isHeld) throw accountHeld()
-    const paper = paperOf(reportSignatures, await editionsOfAccount(store, swabKits, owner.id), code)
+    const paper = paperOf(reportSignatures, await reportHistory(store, swabKits, owner.id), code)
     if (paper === undefined) throw unknown()
     const { reportedAt, kits, ledger, replacedAt } = paper
     return {

@@ -29,7 +29,10 @@ describe('report check code', () => {
     const code = await codeOf()
     expect((await check(code)).status).toBe(200)
     expect(await codeOf()).toBe(code)
-    expect(await paper(await api.signIn('pending@example.com', 'demo-pending'))).toEqual({ changes: [] })
+    expect(await paper(await api.signIn('pending@example.com', 'demo-pending'))).toEqual({
+      changes: [],
+      rereads: [],
+    })
   })
 
   it('tells anyone that the report stands, with initials and the end of the kit id, and no results', async () => {

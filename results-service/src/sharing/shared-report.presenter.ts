@@ -93,5 +93,5 @@ export function initialsOf({ firstName, lastName }: Pick<Owner, 'firstName' | 'l
     .join('')
 }
 
-const locationOf = ({ region, country }: Owner) =>
+export const locationOf = ({ region, country }: Owner) =>
   [findRegion(country, region)?.label ?? region, country].filter((part) => part !== '').join(', ')

@@ -220,6 +220,9 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   const { checkCode } = (await ask('getAuthenticity', { token })).json as { checkCode: string }
   await ask('checkReport', { params: checkCode })
   await ask('getHealthCardKeys')
+  const at = `at=${new Date().toISOString()}`
+  await ask('getReportAsOf', { token, query: at })
+  await ask('getUsersReportAsOf', { token: admin, params: userId, query: at })
   for (const format of ['json', 'csv', 'fhir'])
     await ask('exportOwnResults', { token, query: `format=${format}` })
   await ask('exportOwnData', { token })

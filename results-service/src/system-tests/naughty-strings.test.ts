@@ -111,6 +111,8 @@ const bodies: { readonly [N in With<'body'>]: () => BodyInput<N> } = {
   importLabResults: () => 'swab_kit_id,status\nMJ-0000-0000-0001,final',
 }
 const queries: { readonly [N in With<'query'>]: QueryInput<N> } = {
+  getReportAsOf: { at: '2026-03-01T10:00:00.000Z' },
+  getUsersReportAsOf: { at: '2026-03-01T10:00:00.000Z' },
   exportOwnResults: { format: 'json' },
   getProducts: { country: 'Canada' },
   createCheckout: { cannabisQuantity: '1', country: 'Canada' } as never,
@@ -142,6 +144,7 @@ const params: { readonly [N in With<'params'>]: ParamsInput<N> } = {
   deleteKit: { id: 'MJ-0000-0000-9999' },
   eraseUser: { id: nobody },
   getKitResults: { id: 'MJ-0000-0000-0001' },
+  getUsersReportAsOf: { id: nobody },
   getKitHistory: { identifier: 'MJ-0000-0000-0001' },
   getAccountHistory: { id: nobody },
   getLabImportHistory: { id: nobody },

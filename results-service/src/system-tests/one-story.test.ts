@@ -10,6 +10,7 @@ import {
 import { printedWord } from '@swabwise/events/genetics/findings/labels'
 import { fullNameOf, measureOf } from '@swabwise/events/genetics/reports'
 import { overallResults } from '../../../storefront/src/reports/overall-results.ts'
+import { documentAsOf } from '../../../storefront/src/reports/report-as-of.ts'
 import { sharedReportDocument } from '../../../storefront/src/reports/shared-report.ts'
 import { copy } from '../../../storefront/src/reports/testing/copy.ts'
 import { reportOf as paperOf } from '../../../storefront/src/reports/testing/report.ts'
@@ -17,7 +18,9 @@ import type { CustomerDetails } from '../accounts/accounts.contract.ts'
 import type { ResultsExport } from '../exports/results-export.contract.ts'
 import type { CardBundle, CardResult } from '../report-checks/health-card.contract.ts'
 import type { Authenticity, CheckedReport } from '../report-checks/report-checks.contract.ts'
+import type { ReportAsOf } from '../report-as-of/report-as-of.contract.ts'
 import type { SharedReport } from '../sharing/shares.contract.ts'
+import { publishReadings } from '../readings/publish-readings.command.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
 
 const thc = { cyp2c9: '1/3', akt1: 'C/T', comt: 'Val/Val' }
@@ -30,9 +33,12 @@ const released = 'L-RELEASED'
 type Step =
   | { readonly kit: 'TH' | 'CB' | 'MJ'; readonly lot?: string; readonly body?: object }
   | { readonly decideAgainst: 'MJ' }
+  /** A release that reads genes anew is started. */
+  | { readonly publish: 'readings' }
 
 /** What befell each of them, in order. */
 const customers: { readonly [name: string]: readonly Step[] } = {
+  reread: [{ kit: 'MJ', body: { ...thc, ...cbd, ...second } }, { publish: 'readings' }],
   'no kit': [],
   'registered, nothing yet': [{ kit: 'MJ' }],
   whole: [{ kit: 'MJ', body: { ...thc, ...cbd } }],
@@ -74,7 +80,7 @@ let api: RunningApi
 let admin: string
 const tokens = new Map<string, string>()
 beforeAll(async () => {
-  api = await startApi()
+  api = await startApi(undefined, undefined, { readings: [] })
   admin = await api.signIn('admin@example.com', 'demo-admin')
   for (const [index, name] of names.entries()) tokens.set(name, await made(name, index))
   const recall = async (name: string) => {
@@ -101,6 +107,10 @@ async function made(name: string, index: number): Promise<string> {
   const token = await api.signIn(person.email, person.password)
   const registered = new Set<string>()
   for (const step of customers[name] ?? []) {
+    if ('publish' in step) {
+      await publishReadings(api.core.store, new Date().toISOString())
+      continue
+    }
     const kitOf = (letters: string) => `${letters}-4444-0000-${String(index).padStart(4, '0')}`
     if ('decideAgainst' in step) {
       const { id } = (await api.call('GET /api/account', { token })).json as { id: string }
@@ -138,6 +148,7 @@ async function toldOf(name: string) {
       columns: true,
     }),
     fhir: (await get('/api/results/export?format=fhir')).text,
+    asOf: (await get(`/api/results/as-of?at=${new Date().toISOString()}`)).json as ReportAsOf,
   }
 }
 
@@ -158,8 +169,9 @@ const wordsOf = (findings: readonly Finding[]) =>
 
 describe('one story', () => {
   it.each(names)('%s: screen, paper, share, card, check, JSON, CSV and FHIR say the same', async (name) => {
-    const { screen, shared, paper, json, csv, fhir } = await toldOf(name)
+    const { screen, shared, paper, json, csv, fhir, asOf } = await toldOf(name)
     const { codes } = screen
+    const isReread = name === 'reread'
     const findings = [
       ...firstReportFindings(codes, 'printed'),
       ...(hasSecondReport(codes) ? secondReportFindings(codes) : []),
@@ -172,7 +184,8 @@ describe('one story', () => {
       words,
     )
     expect(printed(sharedReportDocument(shared, copy, api.url).pages)).toEqual(words)
-    expect(shared.checkCode).toBe(paper.checkCode)
+    expect(printed(documentAsOf('', asOf, copy, api.url).pages)).toEqual(words)
+    expect([shared.checkCode, asOf.checkCode]).toEqual([paper.checkCode, paper.checkCode])
 
     if (paper.healthCard !== undefined) {
       const card = await signed(paper.healthCard)
@@ -182,7 +195,9 @@ describe('one story', () => {
     if (paper.checkCode !== undefined) {
       const { json: checked } = await api.call(`GET /api/report-checks/${paper.checkCode}`)
       expect(checked).not.toHaveProperty('replacedAt')
-      expect((checked as CheckedReport).ledger[0]?.what).toBe('issued')
+      const steps = (checked as CheckedReport).ledger.map(({ what }) => what)
+      expect(steps[0]).toBe('issued')
+      expect(steps.includes('reread')).toBe(isReread)
     }
 
     const told = json.kits.flatMap((kit) => kit.findings)
@@ -199,6 +214,13 @@ describe('one story', () => {
       else expect(fhir).not.toContain(`${measureOf[finding.report]}: `)
       expect(fullNameOf[finding.report]).toContain(measureOf[finding.report])
     }
+    for (const says of [
+      paper.rereads.length > 0,
+      told.some(({ reread }) => reread !== undefined),
+      csv.some(({ reread_at: at }) => at !== ''),
+      fhir.includes('Our reading of CYP2C9 changed'),
+    ])
+      expect(says).toBe(isReread)
     expect(fhir.includes('entered-in-error')).toBe(told.some(({ certainty }) => certainty === 'withdrawn'))
     expect(fhir.includes('"corrected"')).toBe(paper.changes.length > 0 && name === 'corrected')
   })

@@ -32,6 +32,8 @@ export interface StartApiOptions {
   /** Beside the data folder and the port. Throttles are wide, and releases mail nobody, unless told otherwise. */
   readonly env?: Readonly<Record<string, string>>
   readonly log?: Logger
+  /** Those of the release; until they are published, genes are read by their first. */
+  readonly readings?: Parameters<typeof openCore>[3]
   /** Called once the server listens; only then is the read model waited for. */
   readonly onListening?: (api: Pick<RunningApi, 'call'>) => void
 }
@@ -42,7 +44,7 @@ export async function startApi(
   now: () => Date = () => new Date(),
   options: StartApiOptions = {},
 ): Promise<RunningApi> {
-  const { env = {}, log = pino({ level: 'silent' }) } = options
+  const { env = {}, log = pino({ level: 'silent' }), readings } = options
   const config = readConfig({
     HOST: '127.0.0.1',
     RATE_LIMIT_SCALE: '1000',
@@ -54,7 +56,7 @@ export async function startApi(
   })
   const { shop, routes: site, close: closeShop } = openShop(config, log)
   const country = openCountry(config, log)
-  let core = await openCore(config, log, now)
+  let core = await openCore(config, log, now, readings)
   const security = {
     production: config.production,
     inlineScriptHashes: [],
@@ -73,7 +75,7 @@ export async function startApi(
   }).callback()
   let handle = waiting
   const supervised = superviseCore(core, {
-    open: () => openCore(config, log, now),
+    open: () => openCore(config, log, now, readings),
     use(opened) {
       handle = waiting
       if (opened === undefined) return

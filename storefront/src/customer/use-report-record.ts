@@ -2,7 +2,7 @@ import type { Authenticity } from '@swabwise/results-service/report-checks/repor
 import { useEffect, useState } from 'react'
 import { call } from '../api/browser.ts'
 
-const none: Authenticity = { changes: [] }
+const none: Authenticity = { changes: [], rereads: [] }
 
 /** The check code of the customer's report and what changed in it; undefined until known, empty where it cannot be had. */
 export function useReportRecord(): Authenticity | undefined {

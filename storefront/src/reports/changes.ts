@@ -14,3 +14,15 @@ function verbOf(before: string, after: string): string {
   if (after === 'Being checked') return 'Held'
   return before === 'Withdrawn' || before === 'Being checked' ? 'Settled' : 'Corrected'
 }
+
+export type ReportReread = Authenticity['rereads'][number]
+
+/** A new reading of a gene: what was found stands, and is told in other words. */
+export function rereadInWords({ at, gene, reading, changed, results }: ReportReread): string {
+  return `Our reading of ${gene} changed on ${dateInWords(at)} (reading ${reading}). What the laboratory found is the same. ${changed} ${results.map(wordsOf).join(' ')}`
+}
+
+const wordsOf = ({ title, before, after }: ReportReread['results'][number]) =>
+  before === after
+    ? `${title}: the word is still ${after}.`
+    : `${title}: it said ${before} before, and says ${after} now.`

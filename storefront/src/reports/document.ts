@@ -2,11 +2,11 @@ import { firstReportFindings, secondReportFindings } from '@swabwise/events/gene
 import type { Display, Finding } from '@swabwise/events/genetics/findings/findings'
 import { readingIsSure } from '@swabwise/events/genetics/explanations/readings'
 import type { RawCodes } from '@swabwise/events/genetics/codes/codes'
-import { reportVersion, type GeneSymbol } from '@swabwise/events/genetics/reports'
+import { reportVersion, type GeneSymbol, type Readings } from '@swabwise/events/genetics/reports'
 import type { ReportCopy } from './copy/copy.ts'
 import { dateInWords } from './dates.ts'
-import { changeInWords } from './changes.ts'
-import type { ReportChange } from './changes.ts'
+import { changeInWords, rereadInWords } from './changes.ts'
+import type { ReportChange, ReportReread } from './changes.ts'
 import { genePage } from './gene-page.ts'
 import type { GenePage } from './gene-page.ts'
 import { evidenceOnPaper } from './how-sure.ts'
@@ -42,6 +42,7 @@ export type Standing =
       readonly checkCode?: string | undefined
       readonly healthCard?: string | undefined
       readonly changes?: readonly ReportChange[] | undefined
+      readonly rereads?: readonly ReportReread[] | undefined
     }
   /** Made from a link that anybody can write. */
   | { readonly kind: 'unverified' }
@@ -49,6 +50,8 @@ export type Standing =
 export interface ReportCodes {
   readonly first: RawCodes
   readonly second?: RawCodes | undefined
+  /** By which they are read; the newest where none are named. */
+  readonly readings?: Readings | undefined
 }
 
 /** A whole report as plain data. The screen and the PDF are both set from it, so they say the same. */
@@ -64,6 +67,8 @@ export interface ReportDocument {
   readonly healthCard?: string
   /** What reads differently than on earlier papers. */
   readonly changes: readonly string[]
+  /** What is told in other words than on earlier papers. */
+  readonly rereads: readonly string[]
   /** What people must know of a report that nobody vouches for. */
   readonly warning?: { readonly short: string; readonly text: string }
   /** The first report's pages, then those of the second where there is one. */
@@ -108,6 +113,7 @@ export function buildReportDocument(
     ...(standing.kind === 'verified' &&
       standing.healthCard !== undefined && { healthCard: standing.healthCard }),
     changes: standing.kind === 'verified' ? (standing.changes ?? []).map(changeInWords) : [],
+    rereads: standing.kind === 'verified' ? (standing.rereads ?? []).map(rereadInWords) : [],
     ...(standing.kind === 'unverified' && {
       warning: { short: unverifiedInShort, text: copy.disclaimer.unverified },
     }),
@@ -122,11 +128,11 @@ export function buildReportDocument(
   }
 }
 
-function findingsOf({ first, second }: ReportCodes, display: Display) {
-  const findings = firstReportFindings(first, display)
+function findingsOf({ first, second, readings }: ReportCodes, display: Display) {
+  const findings = firstReportFindings(first, display, readings)
   return [
     ...findings.toSorted((one, other) => pageOf(one) - pageOf(other)),
-    ...(second === undefined ? [] : secondReportFindings(second)),
+    ...(second === undefined ? [] : secondReportFindings(second, readings)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { claimInWords, claimsOf } from '@swabwise/events/genetics/explanations/claims'
+import { claimInWords } from '@swabwise/events/genetics/explanations/claims'
 import { notTestedInWords } from '@swabwise/events/genetics/explanations/coverage'
 import {
   explain,
@@ -10,7 +10,7 @@ import type { Direction } from '@swabwise/events/genetics/effects'
 import type { Finding } from '@swabwise/events/genetics/findings/findings'
 import { printedWord, toneOf } from '@swabwise/events/genetics/findings/labels'
 import type { Tone } from '@swabwise/events/genetics/findings/labels'
-import { measureOf, titleOf } from '@swabwise/events/genetics/reports'
+import { geneIn, reportIn, titleOf } from '@swabwise/events/genetics/reports'
 import type { GeneSymbol, ReportId } from '@swabwise/events/genetics/reports'
 import { figuresOf, notAvailable } from './commonness.ts'
 import type { CalledFinding, GroupFigure } from './commonness.ts'
@@ -61,7 +61,7 @@ export function genePage(finding: Finding, copy: ReportCopy): GenePage {
     gene: finding.gene,
     title: words?.title ?? titleOf[finding.report],
     result: { word: printedWord(finding), direction: finding.direction, tone: toneOf(finding) },
-    measure: measureOf[finding.report],
+    measure: reportIn(finding).measure,
     scale: resultScale(finding),
     headline,
     ...(words && { about: words.summary }),
@@ -87,7 +87,7 @@ function commonnessOf(finding: CalledFinding, words: Words): NonNullable<GenePag
   // Where no group has a figure, one line says so for all of them.
   if (figures.every(({ kind }) => kind === 'not-available'))
     return { heading, figures: [], blocks: said.length > 0 ? said : [paragraph(`${notAvailable}.`)] }
-  const claims = claimsOf[finding.gene].map((claim) => paragraph(claimInWords(claim)))
+  const claims = (geneIn(finding).claims ?? []).map((claim) => paragraph(claimInWords(claim)))
   return { heading, figures, blocks: [...claims, ...said] }
 }
 
@@ -118,7 +118,7 @@ function readingOf(finding: Finding, words: Words, copy: ReportCopy): { headline
 function sectionsOf(finding: Finding, words: Words): readonly Section[] {
   const howRead = { heading: 'How we read this', blocks: [paragraph(explain(finding).sentence)] }
   if (words === undefined) return [howRead]
-  const notTested = notTestedInWords(finding.gene)
+  const notTested = notTestedInWords(finding.gene, finding.reading)
   const tested: readonly Section[] = [
     {
       heading: 'Variants we test',

@@ -1,10 +1,7 @@
 import { shareOfOutcome, sharesInWords } from '@swabwise/events/genetics/explanations/frequencies'
-import { claimsOf } from '@swabwise/events/genetics/explanations/claims'
 import { readingInWords, readingIsSure } from '@swabwise/events/genetics/explanations/readings'
-import { studiesOf } from '@swabwise/events/genetics/explanations/studies'
 import { whatWouldChange } from '@swabwise/events/genetics/explanations/would-change'
-import { reportOf, titleOf } from '@swabwise/events/genetics/reports'
-import type { GeneSymbol } from '@swabwise/events/genetics/reports'
+import { geneIn, titleOf } from '@swabwise/events/genetics/reports'
 import type { CalledFinding } from './commonness.ts'
 import { paragraph, plain } from './copy/rich-text.ts'
 import type { Block, Inline, Section } from './copy/rich-text.ts'
@@ -16,8 +13,8 @@ export function evidenceOnPaper(finding: CalledFinding, told: readonly (string |
     kind: 'paragraph',
     text: [
       ...plain(`${titleOf[finding.report]}. `, 'strong'),
-      ...plain([readingInWords(finding.gene), ...words, ''].join(' ')),
-      ...plain(studiesInWords(finding.gene, told)),
+      ...plain([readingInWords(finding.gene, finding.reading), ...words, ''].join(' ')),
+      ...plain(studiesInWords(finding, told)),
     ],
   }
 }
@@ -25,8 +22,8 @@ export function evidenceOnPaper(finding: CalledFinding, told: readonly (string |
 export function evidenceOf(finding: CalledFinding): readonly Section[] {
   const { words, carriers } = whatWouldChange(finding)
   const change = [...words, ...carriers]
-  const items = studiesIn(finding.gene)
-  const figures = [figuresOf(finding), ...foundOf(finding.gene), readingInWords(finding.gene)]
+  const items = studiesIn(finding)
+  const figures = [figuresOf(finding), ...foundOf(finding), readingInWords(finding.gene, finding.reading)]
   return [
     { heading: 'How sure the reading is', blocks: [paragraph(readingIsSure)] },
     {
@@ -43,7 +40,7 @@ export function evidenceOf(finding: CalledFinding): readonly Section[] {
 
 /** Those stated, the same result in other groups, or that nothing is recorded of them. */
 function figuresOf(finding: CalledFinding): string {
-  const { frequencies, figures } = reportOf[finding.report].gene
+  const { frequencies, figures } = geneIn(finding)
   if (figures === undefined) return 'No figures are recorded for any group of people.'
   return frequencies === undefined
     ? `${figures.source}. For other groups, South Asian and Latino among them, no figures are recorded.`
@@ -51,11 +48,12 @@ function figuresOf(finding: CalledFinding): string {
 }
 
 /** What sources say of what is claimed in words. */
-const foundOf = (gene: GeneSymbol) => claimsOf[gene].flatMap(({ found }) => found ?? [])
+const foundOf = (finding: CalledFinding) => (geneIn(finding).claims ?? []).flatMap(({ found }) => found ?? [])
+const studiesOf = (finding: CalledFinding) => geneIn(finding).studies ?? []
 
 /** Without links, which weigh more than the words. */
-const studiesInWords = (gene: GeneSymbol, told: readonly (string | null)[]) =>
-  studiesOf[gene]
+const studiesInWords = (finding: CalledFinding, told: readonly (string | null)[]) =>
+  studiesOf(finding)
     .filter(({ url }) => url === undefined || !told.includes(url))
     .map(({ stand, name, people, found, url }) => {
       const source = url === undefined ? '' : `; ${url.replace(/^https:\/\/(doi.org\/)?/, '')}`
@@ -63,10 +61,10 @@ const studiesInWords = (gene: GeneSymbol, told: readonly (string | null)[]) =>
     })
     .join(' ')
 
-const studiesIn = (gene: GeneSymbol) => [...toldOf(gene, 'for'), ...toldOf(gene, 'against')]
+const studiesIn = (finding: CalledFinding) => [...toldOf(finding, 'for'), ...toldOf(finding, 'against')]
 
-const toldOf = (gene: GeneSymbol, stand: 'for' | 'against'): readonly (readonly Inline[])[] =>
-  studiesOf[gene]
+const toldOf = (finding: CalledFinding, stand: 'for' | 'against'): readonly (readonly Inline[])[] =>
+  studiesOf(finding)
     .filter((study) => study.stand === stand)
     .map(({ name, people, found, url }) => [
       ...plain(stand === 'for' ? 'For: ' : 'Against: ', 'strong'),

@@ -155,6 +155,11 @@ export const table: readonly Group[] = [
             title: 'For your doctor',
             screen: 'features/dashboard/doctor/DoctorScreen',
           },
+          {
+            path: '/as-it-read',
+            title: 'Your report on any day',
+            screen: 'features/dashboard/as-it-read/AsItReadScreen',
+          },
           { path: '/learn', menu: 'Learn', title: 'Learn', screen: 'features/dashboard/learn/LearnScreen' },
         ],
       },
@@ -191,6 +196,13 @@ export const table: readonly Group[] = [
           { menu: 'Users', screen: 'features/admin/users/UsersScreen' },
           { path: '/:id', screen: 'features/admin/users/UserScreen' },
         ],
+      },
+      {
+        path: '/reports/:id',
+        page: 'pdf',
+        contentOf: '/pdf',
+        title: 'The report on any day',
+        screen: 'features/admin/report-as-of/ReportAsOfScreen',
       },
       {
         path: '/contradictions/:id',

@@ -3,7 +3,7 @@ import type { Gene, Site } from '../define-gene.ts'
 import type { Effect, Outcome } from '../effects.ts'
 import type { Finding } from '../findings/findings.ts'
 import { printedWord } from '../findings/labels.ts'
-import { reportOf } from '../reports.ts'
+import { reportIn } from '../reports.ts'
 
 interface Decided {
   readonly genotype: string
@@ -50,8 +50,8 @@ export const explain = (finding: Finding): Explanation => ({
 
 function ruleOf(finding: Finding): Rule {
   if (finding.certainty === 'called') {
-    const { genotype, outcome, report } = finding
-    const { gene, outcomes } = reportOf[report]
+    const { genotype, outcome } = finding
+    const { gene, outcomes } = reportIn(finding)
     const table = Object.entries(outcomes).map(([type, effect]) => ({ genotype: type, ...effect }))
     const decided = { genotype, outcome, table }
     return sitesOf(gene).length > 0
@@ -72,7 +72,7 @@ function ruleOf(finding: Finding): Rule {
 }
 
 function sentenceOf(finding: Finding): string {
-  const { gene } = reportOf[finding.report]
+  const { gene } = reportIn(finding)
   const call = sitesOf(gene).length > 0 ? `at least one of ${theCalls(gene)}` : gene.symbol
   switch (finding.certainty) {
     case 'called':

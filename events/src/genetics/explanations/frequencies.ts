@@ -1,7 +1,7 @@
 import { cpicGroups } from '../define-gene.ts'
 import type { CpicGroup, Gene } from '../define-gene.ts'
 import type { Finding } from '../findings/findings.ts'
-import { reportOf } from '../reports.ts'
+import { reportIn } from '../reports.ts'
 
 export interface GroupShare {
   readonly group: CpicGroup
@@ -10,8 +10,9 @@ export interface GroupShare {
 }
 
 /** How many people of each group the test would give this outcome, if alleles are paired by chance. */
-export function shareOfOutcome({ report, outcome }: Called): readonly GroupShare[] {
-  const { gene, outcomes } = reportOf[report]
+export function shareOfOutcome(finding: Called): readonly GroupShare[] {
+  const { outcome } = finding
+  const { gene, outcomes } = reportIn(finding)
   const genotypes = Object.entries(outcomes).flatMap(([genotype, effect]) =>
     effect.outcome === outcome ? [genotype.split('/')] : [],
   )

@@ -2,7 +2,7 @@ import { groups } from '../define-gene.ts'
 import type { Gene, Group } from '../define-gene.ts'
 import type { Outcome } from '../effects.ts'
 import type { Finding } from '../findings/findings.ts'
-import { bySymbol } from '../reports.ts'
+import { bySymbol, geneIn } from '../reports.ts'
 
 /** How many of 100 people of a group have one of these outcomes. */
 export interface Share {
@@ -20,7 +20,7 @@ export const population = bySymbol(
     },
 )
 
-function figuresOf({ figures }: Gene, group: Group): Figures {
+export function figuresOf({ figures }: Gene, group: Group): Figures {
   const shares = (figures?.shares ?? []).flatMap(({ in100, ...share }) =>
     in100[group] === undefined ? [] : [{ ...share, in100: in100[group] }],
   )
@@ -29,7 +29,7 @@ function figuresOf({ figures }: Gene, group: Group): Figures {
 
 /** The share of a group that has the same outcome. */
 export function howCommon(finding: Finding & { certainty: 'called' }, group: Group): Share | 'not available' {
-  const figures = population[finding.gene][group]
+  const figures = figuresOf(geneIn(finding), group)
   if (figures === 'not available') return figures
   return figures.find((share) => share.outcomes.includes(finding.outcome)) ?? 'not available'
 }

@@ -19,15 +19,15 @@ export const readingsOf = bySymbol(({ reading, revisions }): readonly ReadingVer
   ),
 )
 
-/** The one that reports say today. */
-export function readingOf(gene: GeneSymbol): ReadingVersion {
-  const newest = readingsOf[gene].at(-1)
-  if (newest === undefined) throw new Error(`${gene} has no reading`)
-  return newest
+/** The newest, unless one is named. */
+export function readingOf(gene: GeneSymbol, reading?: number): ReadingVersion {
+  const found = readingsOf[gene].at(reading === undefined ? -1 : reading - 1)
+  if (found === undefined) throw new Error(`${gene} has no reading ${reading}`)
+  return found
 }
 
-export const readingInWords = (gene: GeneSymbol): string => {
-  const { number, since } = readingOf(gene)
+export const readingInWords = (gene: GeneSymbol, reading?: number): string => {
+  const { number, since } = readingOf(gene, reading)
   return `Reading ${number} of ${gene}, of ${since}.`
 }
 

@@ -3,8 +3,8 @@ import { groups } from '../define-gene.ts'
 import type { Outcome } from '../effects.ts'
 import type { Finding } from '../findings/findings.ts'
 import { outcomeWords } from '../findings/labels.ts'
-import { population } from './population.ts'
-import { reportOf } from '../reports.ts'
+import { figuresOf } from './population.ts'
+import { geneIn, reportIn } from '../reports.ts'
 import type { ReportId } from '../reports.ts'
 
 /** Steps from Normal: less to the left, more to the right. The same for every gene, so that scales can be compared. */
@@ -36,8 +36,10 @@ export interface Stop {
 }
 
 /** The outcomes that a report can have, from the least to the most. */
-export function stopsOf(report: ReportId): readonly Stop[] {
-  const outcomes = new Set(Object.values(reportOf[report].outcomes).map(({ outcome }) => outcome))
+export function stopsOf(report: ReportId, reading?: number): readonly Stop[] {
+  const outcomes = new Set(
+    Object.values(reportIn({ report, reading }).outcomes).map(({ outcome }) => outcome),
+  )
   return [...outcomes]
     .map((outcome) => ({ place: placeOf[outcome], word: shortWords[outcome] }))
     .toSorted((one, other) => one.place - other.place)
@@ -51,8 +53,8 @@ export interface Crowd {
   readonly in100: { readonly [G in Group]?: number }
 }
 
-export function crowdsOf(report: ReportId): readonly Crowd[] {
-  const { gene } = reportOf[report]
+export function crowdsOf(report: ReportId, reading?: number): readonly Crowd[] {
+  const { gene } = reportIn({ report, reading })
   return (gene.figures?.shares ?? []).map(({ label, outcomes, in100 }) => {
     const stands = outcomes.map((outcome) => placeOf[outcome])
     return { label, in100, from: Math.min(...stands) as Place, to: Math.max(...stands) as Place }
@@ -62,7 +64,7 @@ export function crowdsOf(report: ReportId): readonly Crowd[] {
 /** The fewest and the most of 100 people, over the groups with figures, that have the same outcome. */
 export function howManyShare(finding: Finding & { readonly certainty: 'called' }) {
   const counts = groups.flatMap((group) => {
-    const figures = population[finding.gene][group]
+    const figures = figuresOf(geneIn(finding), group)
     if (figures === 'not available') return []
     return figures.filter(({ outcomes }) => outcomes.includes(finding.outcome)).map(({ in100 }) => in100)
   })
@@ -71,6 +73,6 @@ export function howManyShare(finding: Finding & { readonly certainty: 'called' }
 }
 
 /** A *1 is what is left when nothing was found: a version that is not looked for may still be there. */
-export function couldBeMoved({ report, genotype }: Finding & { readonly certainty: 'called' }): boolean {
-  return reportOf[report].gene.notTested.length > 0 && genotype.split('/').includes('*1')
+export function couldBeMoved(finding: Finding & { readonly certainty: 'called' }): boolean {
+  return geneIn(finding).notTested.length > 0 && finding.genotype.split('/').includes('*1')
 }

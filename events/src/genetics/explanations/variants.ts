@@ -1,6 +1,6 @@
 import type { Gene } from '../define-gene.ts'
 import type { Finding } from '../findings/findings.ts'
-import { reportOf } from '../reports.ts'
+import { reportIn } from '../reports.ts'
 
 /** One of a gene's variants that have an rs number and that the laboratory looks for. */
 export interface SeenVariant {
@@ -15,12 +15,9 @@ export interface SeenVariant {
 const namesAlleles = ({ tested }: Gene, name: string) => tested.includes(name)
 
 /** What a genotype says of each variant that is known by an rs number. */
-export function variantsSeen({
-  report,
-  genotype,
-}: Finding & { readonly certainty: 'called' }): readonly SeenVariant[] {
-  const { gene } = reportOf[report]
-  const alleles: readonly string[] = genotype.split('/')
+export function variantsSeen(finding: Finding & { readonly certainty: 'called' }): readonly SeenVariant[] {
+  const { gene } = reportIn(finding)
+  const alleles: readonly string[] = finding.genotype.split('/')
   return Object.entries(gene.variants ?? {}).flatMap(([name, rs]) => {
     if (gene.notTested.includes(name)) return []
     const copies = namesAlleles(gene, name) ? alleles.filter((allele) => allele === name).length : undefined

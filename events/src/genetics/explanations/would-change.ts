@@ -1,7 +1,7 @@
 import type { AlleleFunction } from '../define-gene.ts'
 import type { Finding } from '../findings/findings.ts'
 import { wordFor } from '../findings/labels.ts'
-import { reportOf } from '../reports.ts'
+import { reportIn } from '../reports.ts'
 import { listed } from './coverage.ts'
 import { carriersOf, sharesInWords } from './frequencies.ts'
 
@@ -14,8 +14,9 @@ export interface WouldChange {
   readonly carriers: readonly string[]
 }
 
-export function whatWouldChange({ report, genotype }: Called): WouldChange {
-  const { gene, outcomes } = reportOf[report]
+export function whatWouldChange(finding: Called): WouldChange {
+  const { genotype } = finding
+  const { gene, outcomes } = reportIn(finding)
   const [one = '', other = ''] = genotype.split('/')
   const mistaken = [...new Set([one, other])].flatMap((allele) => gene.mistakable?.[allele] ?? [])
   const { function: known, notTested } = gene
@@ -26,7 +27,7 @@ export function whatWouldChange({ report, genotype }: Called): WouldChange {
     const outcome = hidden && known.outcome(hidden, kept)
     return outcome === undefined || outcome === outcomes[genotype]?.outcome
       ? []
-      : [{ allele, word: wordFor(report, outcome) }]
+      : [{ allele, word: wordFor(finding, outcome) }]
   })
   const changing = others.map(({ allele }) => allele)
   if (changing.length === 0) return { words: mistaken, carriers: [] }

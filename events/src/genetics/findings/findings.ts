@@ -5,7 +5,16 @@ import { genes } from '../genes.ts'
 import { hasSecondReport } from '../codes/kits.ts'
 import { normalise } from '../codes/normalise.ts'
 import type { Reading } from '../codes/normalise.ts'
-import type { FirstReportId, GeneOf, GeneSymbol, OutcomesOf, ReportId, SecondReportId } from '../reports.ts'
+import { geneAsOf, newestReading } from '../gene-as-of.ts'
+import type {
+  FirstReportId,
+  GeneOf,
+  GeneSymbol,
+  OutcomesOf,
+  Readings,
+  ReportId,
+  SecondReportId,
+} from '../reports.ts'
 
 export type Uncalled = { readonly direction: 'none' } & (
   | { readonly certainty: 'inconclusive'; readonly reason: 'recorded' }
@@ -30,7 +39,12 @@ type Called<Outcomes> = {
 
 /** One gene's result: genotype and outcome exist only where the lab called a genotype. */
 export type FindingOf<R extends ReportId> = R extends ReportId
-  ? { readonly report: R; readonly gene: GeneOf<R> } & (Called<OutcomesOf<R>> | Uncalled)
+  ? {
+      readonly report: R
+      readonly gene: GeneOf<R>
+      /** By which reading, where it is not the newest. */
+      readonly reading?: number
+    } & (Called<OutcomesOf<R>> | Uncalled)
   : never
 export type Finding = FindingOf<ReportId>
 export type FirstReportFinding = FindingOf<FirstReportId>
@@ -44,28 +58,41 @@ const precedence: { readonly [D in Display]: readonly Uncalled['certainty'][] } 
   dashboard: ['contradicted', 'withdrawn', 'pending', 'inconclusive', 'no-result'],
 }
 
-/** What one gene's codes say, once for each of its reports. */
-export function readGene(gene: Gene, codes: RawCodes, display: Display): readonly Finding[] {
+/** What one gene's codes say by one of its readings, once for each of its reports. */
+export function readGene(
+  newest: Gene,
+  codes: RawCodes,
+  display: Display,
+  reading = newestReading(newest),
+): readonly Finding[] {
+  const isEarlier = reading < newestReading(newest)
+  const gene = isEarlier ? geneAsOf(newest, reading) : newest
   const genotype = genotypeIn(gene, codes, display)
   const findings = Object.entries(gene.reports).map(([report, { outcomes }]) => ({
     report,
     gene: gene.symbol,
+    ...(isEarlier && { reading }),
     ...(typeof genotype === 'string' ? { certainty: 'called', genotype, ...outcomes[genotype] } : genotype),
   }))
   return findings as readonly object[] as readonly Finding[]
 }
 
 /** In the order in which the reports are listed. */
-export const firstReportFindings = (codes: RawCodes, display: Display) =>
-  findingsOf((gene) => gene.soldWith.length > 0, codes, display) as readonly FirstReportFinding[]
+export const firstReportFindings = (codes: RawCodes, display: Display, readings?: Readings) =>
+  findingsOf((gene) => gene.soldWith.length > 0, codes, display, readings) as readonly FirstReportFinding[]
 
 /** In the order in which the reports are listed. */
-export const secondReportFindings = (codes: RawCodes) =>
-  findingsOf((gene) => gene.soldWith.length === 0, codes, 'printed') as readonly SecondReportFinding[]
+export const secondReportFindings = (codes: RawCodes, readings?: Readings) =>
+  findingsOf(
+    (gene) => gene.soldWith.length === 0,
+    codes,
+    'printed',
+    readings,
+  ) as readonly SecondReportFinding[]
 
-export const allFindings = (codes: RawCodes, display: Display): readonly Finding[] => [
-  ...firstReportFindings(codes, display),
-  ...secondReportFindings(codes),
+export const allFindings = (codes: RawCodes, display: Display, readings?: Readings): readonly Finding[] => [
+  ...firstReportFindings(codes, display, readings),
+  ...secondReportFindings(codes, readings),
 ]
 
 /** Of the genes that a kit is sold for, and of the second report where it came with it. */
@@ -74,8 +101,15 @@ export const kitFindings = (kind: KitKind, codes: RawCodes): readonly Finding[] 
   ...(hasSecondReport(codes) ? secondReportFindings(codes) : []),
 ]
 
-const findingsOf = (which: (gene: Gene) => boolean, codes: RawCodes, display: Display) =>
-  (genes as readonly Gene[]).filter(which).flatMap((gene) => readGene(gene, codes, display))
+const findingsOf = (
+  which: (gene: Gene) => boolean,
+  codes: RawCodes,
+  display: Display,
+  readings: Readings = {},
+) =>
+  (genes as readonly Gene[])
+    .filter(which)
+    .flatMap((gene) => readGene(gene, codes, display, readings[gene.symbol as GeneSymbol]))
 
 function genotypeIn(gene: Gene, codes: RawCodes, display: Display): string | Uncalled {
   const readings = Object.entries(gene.calls).map(([key, call]) => ({

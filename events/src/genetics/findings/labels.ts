@@ -1,7 +1,7 @@
 import type { OwnWords } from '../define-gene.ts'
 import type { Outcome } from '../effects.ts'
 import type { Finding } from './findings.ts'
-import { reportOf } from '../reports.ts'
+import { reportIn, reportOf } from '../reports.ts'
 import type { ReportId } from '../reports.ts'
 
 /** `secondary` is the grey of NO RESULT; everything else has the genetics colour. */
@@ -20,9 +20,9 @@ export const outcomeWords: { readonly [O in Outcome]: string } = {
 }
 
 export const printedWord = (finding: Finding): string =>
-  wordOf(finding, reportOf[finding.report].printed, 'No Result')
+  wordOf(finding, reportIn(finding).printed, 'No Result')
 export const dashboardWord = (finding: Finding): string =>
-  wordOf(finding, reportOf[finding.report].dashboard, 'NO RESULT')
+  wordOf(finding, reportIn(finding).dashboard, 'NO RESULT')
 
 export function toneOf(finding: Finding): Tone {
   const silent = finding.certainty === 'no-result' || (finding.certainty === 'pending' && isSecond(finding))
@@ -30,8 +30,10 @@ export function toneOf(finding: Finding): Tone {
 }
 
 /** As a report would print it. */
-export const wordFor = (report: ReportId, outcome: Outcome): string =>
-  reportOf[report].printed?.[outcome] ?? outcomeWords[outcome]
+export const wordFor = (
+  read: { readonly report: ReportId; readonly reading?: number },
+  outcome: Outcome,
+): string => reportIn(read).printed?.[outcome] ?? outcomeWords[outcome]
 
 function wordOf(finding: Finding, own: OwnWords | undefined, noResult: string): string {
   switch (finding.certainty) {

@@ -56,8 +56,8 @@ export const akt1 = defineGene({
   revisions: [
     {
       on: '2026-11-22',
-      changed:
-        'Studies for and against, what would change a result, and figures by group with their source were added.',
+      changed: 'Studies for and against were added.',
+      before: { studies: undefined },
     },
   ],
 })

@@ -43,8 +43,8 @@ export const cyp2b6 = defineGene({
   revisions: [
     {
       on: '2026-11-22',
-      changed:
-        'Studies for and against, what would change a result, and figures by group with their source were added.',
+      changed: 'What would change a result was added.',
+      before: { function: undefined },
     },
   ],
 })

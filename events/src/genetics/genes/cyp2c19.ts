@@ -159,7 +159,14 @@ export const cyp2c19 = defineGene({
     {
       on: '2026-11-22',
       changed:
-        'Studies for and against, what would change a result, and figures by group with their source were added.',
+        'Studies for and against, what would change a result, and figures by group with their source were added; and of *2/*17 and *3/*17, that the *17 copy does not make up for the copy that does not work.',
+      before: {
+        studies: undefined,
+        frequencies: undefined,
+        function: undefined,
+        mistakable: undefined,
+        notes: undefined,
+      },
     },
   ],
 })

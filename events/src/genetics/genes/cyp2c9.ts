@@ -2,6 +2,12 @@ import { activityScore, byScore } from '../metabolizers.ts'
 import { asStated, cpicGuidelines, cpicTable, defineGene, firstReading, starAllele } from '../define-gene.ts'
 import { normal, slow, verySlow } from '../effects.ts'
 
+const carried = {
+  text: 'CYP2C9*3 is carried by 15-20% of people.',
+  people: [{ in100: 17.5, outcomes: ['slow', 'very-slow'], near: 'Caucasian' }],
+} as const
+const slower = 'CYP2C9*3 means THC is metabolised 2-3 times slower.'
+
 export const cyp2c9 = defineGene({
   symbol: 'CYP2C9',
   hgnc: 2623,
@@ -72,12 +78,9 @@ export const cyp2c9 = defineGene({
     },
   ],
   claims: [
+    carried,
     {
-      text: 'CYP2C9*3 is carried by 15-20% of people.',
-      people: [{ in100: 17.5, outcomes: ['slow', 'very-slow'], near: 'Caucasian' }],
-    },
-    {
-      text: 'CYP2C9*3 means THC is metabolised 2-3 times slower.',
+      text: slower,
       found: 'A threefold difference was measured with two copies of *3 (Sachse-Seeboth 2009), not with one.',
     },
   ],
@@ -107,7 +110,13 @@ export const cyp2c9 = defineGene({
     {
       on: '2026-11-22',
       changed:
-        'Studies for and against, what would change a result, and figures by group with their source were added.',
+        'Studies for and against, what would change a result, and figures by group with their source were added. Beside the claim of two to three times slower stands what its source measured: two copies of *3, not one.',
+      before: {
+        studies: undefined,
+        frequencies: undefined,
+        function: undefined,
+        claims: [carried, { text: slower }],
+      },
     },
   ],
 })

@@ -14,6 +14,7 @@ it('every event is read by a projection, or known to be read by none', () => {
     'LogScavenged',
     'PersonalKeyCreated',
     'PersonalKeyRewrapped',
+    'ReadingPublished',
     'SettingAsideProposed',
   ])
 })

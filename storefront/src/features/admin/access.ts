@@ -16,6 +16,7 @@ const callOf: Readonly<Record<string, StaffCall>> = {
   'features/admin/lab-import/ImportScreen': 'getLabImportHistory',
   'features/admin/users/UsersScreen': 'listUsers',
   'features/admin/users/UserScreen': 'listUsers',
+  'features/admin/report-as-of/ReportAsOfScreen': 'getUsersReportAsOf',
   'features/admin/decisions/ContradictionScreen': 'getContradiction',
   'features/admin/decisions/RecallsScreen': 'listRecalls',
   'features/admin/decisions/RecallScreen': 'getRecall',

@@ -86,6 +86,7 @@ function Genuine({ report, card }: Extract<ReportCheck, { state: 'genuine' }>) {
 const lossWords: { readonly [S in Step]: string } = {
   issued: 'no longer valid',
   confirmed: 'no longer valid',
+  reread: 'no longer valid',
   corrected: 'replaced by a correction',
   held: 'held, because two samples disagree,',
   withdrawn: 'withdrawn by the laboratory',

@@ -10,6 +10,7 @@ const stepWords: { readonly [S in Step]: string } = {
   held: 'Held: two samples disagree',
   withdrawn: 'Withdrawn by the laboratory',
   confirmed: 'Confirmed: it stands again',
+  reread: 'Reread: what was found stands, and we tell it in other words since',
 }
 
 /** What became of a paper, oldest first. */

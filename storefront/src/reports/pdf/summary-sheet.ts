@@ -54,7 +54,7 @@ export function setSummary(press: Press, report: ReportDocument, root: Element):
     setBlocks(press, column, [{ kind: 'callout', tone: 'caution', text }], part)
     column.y += px(20)
   }
-  for (const change of report.changes) {
+  for (const change of [...report.changes, ...report.rereads]) {
     setBlocks(press, column, [{ kind: 'callout', tone: 'caution', text: plain(change) }], part)
     column.y += px(12)
   }

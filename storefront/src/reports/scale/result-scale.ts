@@ -1,5 +1,6 @@
-import { coverageOf, listed } from '@swabwise/events/genetics/explanations/coverage'
+import { listed } from '@swabwise/events/genetics/explanations/coverage'
 import { groups } from '@swabwise/events/genetics/define-gene'
+import { geneIn } from '@swabwise/events/genetics/reports'
 import type { Finding } from '@swabwise/events/genetics/findings/findings'
 import {
   couldBeMoved,
@@ -24,8 +25,8 @@ export interface ResultScale {
 }
 
 export function resultScale(finding: Finding): ResultScale {
-  const stops = stopsOf(finding.report)
-  const crowds = crowdsOf(finding.report)
+  const stops = stopsOf(finding.report, finding.reading)
+  const crowds = crowdsOf(finding.report, finding.reading)
   const range = `${stops[0]?.word} to ${stops.at(-1)?.word}`
   const sure = howSure(finding)
   if (finding.certainty !== 'called') {
@@ -61,7 +62,7 @@ function howSure(finding: Finding): string {
   switch (finding.certainty) {
     case 'called': {
       if (!couldBeMoved(finding)) return 'The gene was read clearly'
-      const { tested, notTested } = coverageOf[finding.gene]
+      const { tested, notTested } = geneIn(finding)
       return `Read for ${listed(tested)}; ${notTested.length} other known versions are not looked for`
     }
     case 'pending':

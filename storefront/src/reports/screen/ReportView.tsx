@@ -29,6 +29,13 @@ export function ReportView({ report, children }: { report: ReportDocument; child
               ))}
             </Notice>
           )}
+          {report.rereads.length > 0 && (
+            <Notice title="Our reading changed">
+              {report.rereads.map((reread) => (
+                <p key={reread}>{reread}</p>
+              ))}
+            </Notice>
+          )}
           <Facts report={report} />
           {children}
           <h2 className={styles.summary}>Summary</h2>

@@ -4,6 +4,9 @@ import { call } from '../../../api/admin.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { Link } from '../../../ui/navigation/Link.tsx'
+import { useMay } from '../access.ts'
+import { reportAddress } from '../addresses.ts'
 import { Absence } from '../parts/Absence.tsx'
 import { Facts } from '../parts/Facts.tsx'
 import { Moment } from '../parts/Moment.tsx'
@@ -47,6 +50,7 @@ function OpenResults({ kit, changed }: Props) {
   const { answer, failure, askAgain } = useAnswer(kit.id, (signal) =>
     call('getKitResults', { params: { id: kit.id }, signal }),
   )
+  const may = useMay()
   if (failure) return <Absence what="The results" failure={failure} retry={askAgain} />
   if (!answer) return <Spinner label="Loading the results" />
   const { owner, latest, validated, proposed } = answer
@@ -69,6 +73,11 @@ function OpenResults({ kit, changed }: Props) {
         ]}
       />
       {latest && <Codes codes={latest} />}
+      {kit.userId && may('getUsersReportAsOf') && (
+        <p>
+          <Link to={reportAddress(kit.userId)}>The owner’s report as it read on any day</Link>
+        </p>
+      )}
       {proposed && <ProposedCorrection kit={kit} proposed={proposed} latest={latest} changed={changed} />}
     </>
   )

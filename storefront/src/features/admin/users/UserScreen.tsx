@@ -15,9 +15,9 @@ import { Facts } from '../parts/Facts.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { AdminPage } from '../parts/AdminPage.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
-import { useStaff } from '../access.ts'
+import { useMay, useStaff } from '../access.ts'
 import { roleIn, roleWords } from '../words/role-words.ts'
-import { historyAddress, kitAddress } from '../addresses.ts'
+import { historyAddress, kitAddress, reportAddress } from '../addresses.ts'
 import { DetailsPanel } from './DetailsPanel.tsx'
 import { EraseDialog } from './EraseDialog.tsx'
 import { UserForm } from './UserForm.tsx'
@@ -94,6 +94,7 @@ export default function UserScreen({ id }: { id: string }) {
 }
 
 function UserFacts({ user }: { user: AdminUser }) {
+  const may = useMay()
   return (
     <Facts
       facts={[
@@ -103,6 +104,10 @@ function UserFacts({ user }: { user: AdminUser }) {
         ['Last sign-in', user.lastLoginDate ? <Moment at={user.lastLoginDate} /> : 'Never'],
         ['Created', <Moment key="created" at={user.createdDate} />],
         ['Last changed', <Moment key="changed" at={user.lastModifiedDate} />],
+        [
+          'Report',
+          may('getUsersReportAsOf') && <Link to={reportAddress(user.id)}>As it read on any day</Link>,
+        ],
         [
           'Their own actions',
           <Link key="doings" to={historyAddress({ actorId: user.id })}>

@@ -18,6 +18,7 @@ import { OnItsWay } from './OnItsWay.tsx'
 import { Corrections } from '../reports/Corrections.tsx'
 import { ReportDialogs } from '../reports/ReportDialogs.tsx'
 import { reportAddress } from '../reports/report-address.ts'
+import { Rereads } from '../reports/Rereads.tsx'
 import { ResultActions } from '../reports/ResultActions.tsx'
 import { ResultRows } from '../reports/ResultRows.tsx'
 import { useResults } from '../reports/use-results.ts'
@@ -49,6 +50,7 @@ function Overview() {
         {disagreed.length > 0 && <SamplesDisagree findings={disagreed} />}
         {takenBack.length > 0 && <ResultsWithdrawn findings={takenBack} />}
         <Corrections />
+        <Rereads />
         {toReplace.length > 0 && <SampleNotRead kits={toReplace} />}
         {toReplace.length === 0 && unread.length > 0 && <GenesNotRead findings={unread} />}
         {nothingIsReported(kits) && steps}

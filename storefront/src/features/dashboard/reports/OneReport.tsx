@@ -3,6 +3,7 @@ import { GeneReport } from '../../../reports/screen/GeneReport.tsx'
 import { LinkButton } from '../../../ui/actions/Button.tsx'
 import { useCustomer } from '../../../customer/customer-context.ts'
 import { Corrections } from './Corrections.tsx'
+import { Rereads } from './Rereads.tsx'
 import { useMarkAsRead } from './read-reports.ts'
 import { useReportCopy } from './use-report-copy.ts'
 import { useResults } from './use-results.ts'
@@ -24,6 +25,7 @@ export function OneReport({ report, level }: { report: ReportId; level: 1 | 3 })
   return finding ? (
     <>
       <Corrections report={report} />
+      <Rereads report={report} />
       <GeneReport finding={finding} copy={copy} level={level} />
     </>
   ) : (

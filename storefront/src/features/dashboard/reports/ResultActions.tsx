@@ -2,7 +2,7 @@ import { Button, LinkButton } from '../../../ui/actions/Button.tsx'
 import { ShareDialog } from '../../share-results/ShareDialog.tsx'
 import { useShareResults } from '../../share-results/use-sharing.ts'
 import styles from '../Dashboard.module.css'
-import { summaryAddress } from './report-address.ts'
+import { asItRead, summaryAddress } from './report-address.ts'
 import { useResults } from './use-results.ts'
 
 /** What can be done with all results together; the same on every tab. */
@@ -24,6 +24,9 @@ export function ResultActions() {
         </LinkButton>
         <LinkButton kind="quiet" to="/dashboard/for-your-doctor">
           For your doctor
+        </LinkButton>
+        <LinkButton kind="quiet" to={asItRead()}>
+          As it read on another day
         </LinkButton>
       </div>
       <ShareDialog {...sharing} withSecondReport={secondFindings.length > 0} />

@@ -9,6 +9,8 @@ export type OpenReport = ReportId | typeof summary
 export const reportAddress = (report: ReportId) => `?${parameter}=${report}`
 /** The report as a page of its own. */
 export const reportPage = (report: ReportId) => `/dashboard/genetic/${report}`
+/** As it read at the end of a day. */
+export const asItRead = (day?: string) => `/dashboard/as-it-read${day === undefined ? '' : `?on=${day}`}`
 export const summaryAddress = `?${parameter}=${summary}`
 
 export function openReportIn(search: string): OpenReport | undefined {

@@ -1,0 +1,13 @@
+import type { AccountId } from '@swabwise/events/catalogue/ids'
+import type { EventStore } from '@swabwise/events/store/port'
+import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
+import { publishedReadings } from '../readings/publish-readings.command.ts'
+import { editionsOfAccount } from './editions-of.command.ts'
+import { historyOf, type ReportHistory } from './report-history.rules.ts'
+
+export const reportHistory = async (
+  store: Pick<EventStore, 'read'>,
+  swabKits: Pick<SwabKitQueries, 'ofAccount'>,
+  accountId: AccountId,
+): Promise<ReportHistory> =>
+  historyOf(...(await Promise.all([editionsOfAccount(store, swabKits, accountId), publishedReadings(store)])))
