@@ -9,32 +9,41 @@ const width = 30
 /** Positions are opaque, but both stores begin them with a number that grows. Good enough for a bar. */
 const placeOf = (position: Position) => Number.parseInt(position, 10)
 
+/** What a person watches: drawn once it takes over a second, and ten times a second at most. */
+export function progressLine({ err, now }: Pick<Io, 'err' | 'now'>) {
+  const begun = now().getTime()
+  let drawnAt = begun + quietForMs - everyMs
+  let isDrawn = false
+  return {
+    /** @param share of the whole, where that is known */
+    draw(done: number, what: string, share?: number): void {
+      const at = now().getTime()
+      if (!isTerminal(err) || at - drawnAt < everyMs) return
+      drawnAt = at
+      isDrawn = true
+      const shown = share === undefined ? '' : `${bar(share)} `
+      err.write(`\r${shown}${done.toLocaleString('en')} ${what}, ${seconds(at - begun)}`)
+    },
+    clear(): void {
+      if (isDrawn) err.write('\r\u001b[K')
+      isDrawn = false
+    },
+  }
+}
+
 /** The same store; where a person watches, reading it for over a second shows how far it is. */
-export function withProgress(store: EventStore, { err, now }: Pick<Io, 'err' | 'now'>): EventStore {
-  if (!isTerminal(err)) return store
+export function withProgress(store: EventStore, io: Pick<Io, 'err' | 'now'>): EventStore {
+  if (!isTerminal(io.err)) return store
   return {
     ...store,
     subscribe(after, handler) {
-      const begun = now().getTime()
+      const line = progressLine(io)
       let end: number | undefined
       let events = 0
-      let drawnAt = begun + quietForMs - everyMs
-      let isDrawn = false
       store.head().then(
         (head) => (end = head === undefined ? undefined : placeOf(head)),
         () => undefined,
       )
-      const clear = () => {
-        if (isDrawn) err.write('\r\u001b[K')
-        isDrawn = false
-      }
-      const draw = (place: number) => {
-        const at = now().getTime()
-        if (end === undefined || at - drawnAt < everyMs) return
-        drawnAt = at
-        isDrawn = true
-        err.write(`\r${bar(place / end)} ${events.toLocaleString('en')} events, ${seconds(at - begun)}`)
-      }
       const subscription = store.subscribe(after, {
         ...handler,
         async onBatch(batch) {
@@ -42,11 +51,12 @@ export function withProgress(store: EventStore, { err, now }: Pick<Io, 'err' | '
           events += batch.length
           const last = batch.at(-1)
           if (last !== undefined && end !== undefined && placeOf(last.position) >= end) end = undefined
-          if (last !== undefined && end !== undefined) draw(placeOf(last.position))
-          else clear()
+          if (last !== undefined && end !== undefined)
+            line.draw(events, 'events', placeOf(last.position) / end)
+          else line.clear()
         },
         onCaughtUp() {
-          clear()
+          line.clear()
           handler.onCaughtUp?.()
         },
       })
@@ -58,7 +68,7 @@ export function withProgress(store: EventStore, { err, now }: Pick<Io, 'err' | '
           return subscription.upToDateAt
         },
         stop() {
-          clear()
+          line.clear()
           return subscription.stop()
         },
       }

@@ -3,6 +3,7 @@ import { emailDigester } from '../adapters/email-digest.ts'
 import { createPasswords } from '../adapters/passwords.ts'
 import { mix, seededPassword, seedPeople, type SeededPerson } from '../demo/seed-people.command.ts'
 import { Refusal, runCommand, write, type Context } from './command-line.ts'
+import { progressLine } from './progress.ts'
 import { withStores } from './stores.ts'
 
 export const seed = (context: Context) =>
@@ -25,7 +26,14 @@ ${mix.map(({ of20, what }) => `  ${of20}  ${what}`).join('\n')}`,
         const digestEmail = emailDigester(await keys.forEncryption('emailDigest'))
         const { hash: hashPassword } = await createPasswords()
         const until = new Date(io.now().setUTCHours(0, 0, 0, 0))
-        return seedPeople({ store, digestEmail, hashPassword }, { people, seed, until })
+        const line = progressLine(io)
+        const onSeeded = (done: number) => line.draw(done, 'people', done / people)
+        const added = await seedPeople(
+          { store, digestEmail, hashPassword },
+          { people, seed, until, onSeeded },
+        )
+        line.clear()
+        return added
       })
       await write(io.out, `${people} people in ${config.dataDir}, for example:\n${examples(seeded)}`)
       await write(io.out, `The password of each is '${seededPassword}'.\n`)

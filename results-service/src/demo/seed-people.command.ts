@@ -66,6 +66,7 @@ interface Seeding {
   readonly seed: number
   /** Everything happened before. */
   readonly until: Date
+  readonly onSeeded?: (people: number) => void
 }
 
 export interface SeededPerson {
@@ -76,7 +77,7 @@ export interface SeededPerson {
 /** Makes customers, kits and results in the stated mix. The same seed makes the same; doing it again adds nothing. */
 export async function seedPeople(
   dependencies: RegisterAccountDependencies,
-  { people, seed, until }: Seeding,
+  { people, seed, until, onSeeded = () => {} }: Seeding,
 ): Promise<readonly SeededPerson[]> {
   const hash = await dependencies.hashPassword(seededPassword)
   const hashedOnce = { ...dependencies, hashPassword: () => Promise.resolve(hash) }
@@ -84,6 +85,7 @@ export async function seedPeople(
   for (let number = 1; number <= people; number++) {
     const story = at(twenty, number * stride)
     seeded.push({ email: await seedPerson(hashedOnce, story, { seed, number, until }), story })
+    onSeeded(number)
   }
   return seeded
 }

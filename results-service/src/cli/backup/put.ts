@@ -26,7 +26,7 @@ export interface Arriving {
   /** Who was erased, by every list that is known. */
   readonly erased: readonly Subject[]
   readonly masterKeys: MasterKeys
-  readonly io: Pick<Io, 'now' | 'signal'>
+  readonly io: Pick<Io, 'err' | 'now' | 'signal'>
 }
 
 const arrivingName = 'events.sqlite.restoring'

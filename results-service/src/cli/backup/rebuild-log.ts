@@ -21,6 +21,7 @@ interface Wanted {
   readonly until: number | undefined
   readonly erased: ReadonlySet<Subject>
   readonly signal: AbortSignal
+  readonly onProgress: (events: number) => void
 }
 
 /** Writes the log of a replica to a file, without the keys of erased people. @throws {BrokenReplica} */
@@ -50,6 +51,7 @@ export async function rebuildLog(file: string, wanted: Wanted): Promise<Rebuilt>
       const taken = batch.slice(0, most - events)
       log.add(taken.flatMap(withKey))
       events += taken.length
+      wanted.onProgress(events)
       lastRecordedAt = taken.at(-1)?.recordedAt ?? lastRecordedAt
       if (events >= most) break
     }

@@ -3,6 +3,7 @@ import { readErasedSubjects } from '../../adapters/personal-data/erased-subjects
 import { contentAt } from '../../composition/replica/content-copies.ts'
 import { Head, layout, readJson, ReplicaIdentity } from '../../composition/replica/layout.ts'
 import { Refusal } from '../command-line.ts'
+import { progressLine } from '../progress.ts'
 import { copyContent } from './content.ts'
 import { put, type Arrived, type Arriving } from './put.ts'
 import { rebuildLog, type Rebuilt } from './rebuild-log.ts'
@@ -36,9 +37,19 @@ export async function restoreReplica(wanted: WantedReplica): Promise<RestoredRep
   const erased = [...new Set([...readErasedSubjects(files.erasures), ...wanted.erased])]
 
   let rebuilt: Rebuilt | undefined
+  const line = progressLine(io)
+  const share = (events: number) =>
+    past === head.past && until === undefined ? events / head.events : undefined
   const arrived = await put(
     async (file) => {
-      rebuilt = await rebuildLog(file, { folder, past, until, erased: new Set(erased), signal: io.signal })
+      rebuilt = await rebuildLog(file, {
+        folder,
+        past,
+        until,
+        erased: new Set(erased),
+        signal: io.signal,
+        onProgress: (events) => line.draw(events, 'events restored', share(events)),
+      }).finally(line.clear)
       if (rebuilt.events === 0) throw new Refusal('nothing had been recorded by then')
     },
     { ...wanted, erased },

@@ -13,6 +13,7 @@ import { oneMoreList } from '../erasure-lists.ts'
 import { Refusal, write, type Context, type Io } from '../command-line.ts'
 import { factsOf, isFact, isKeyEvent, subjectOfKey } from '@swabwise/events/log/facts'
 import { faultKinds, inspector } from '../../composition/verify/inspect.ts'
+import { progressLine } from '../progress.ts'
 import { openLogFile, storeOf, type LogFile } from './log-file.ts'
 import { readLog } from '../../composition/store/read-log.ts'
 import { masterKeysOf, withStores } from '../stores.ts'
@@ -50,8 +51,12 @@ a sealed export contains. To move a store, use \`export --sealed\` with the same
         const isPlain = log.header.personalData === 'plain'
         const atOnce = isPlain || config.eventStore.kind !== 'embedded' ? 1 : maxAppends
         let written = 0
+        const line = progressLine(io)
         try {
-          const onWritten = (events: number) => (written += events)
+          const onWritten = (events: number) => {
+            written += events
+            line.draw(present + written, 'events written', (present + written) / total)
+          }
           await append({
             into: isPlain ? store : plainStore,
             log,
@@ -62,9 +67,11 @@ a sealed export contains. To move a store, use \`export --sealed\` with the same
           })
         } catch (error) {
           const done = `At least ${present + written} of ${total} events are in the store`
+          line.clear()
           await write(io.err, `${done}. Run the same import again: it goes on from there.\n`)
           throw error
         }
+        line.clear()
         const at = io.now().toISOString()
         await reapplyErasures({ plainStore, store, shred: keys.shred }, erased.all(), at)
         await adoptLog({ plainStore, now: io.now }, config.dataDir)
@@ -77,14 +84,17 @@ const whoWasErased = (dataDir: string) =>
 came from with --erasures, or put it into ${dataDir}. Where nobody was erased since, say --nobody-erased-since.`
 
 /** @returns the number of events */
-async function check(log: LogFile, { signal }: Io): Promise<number> {
+async function check(log: LogFile, io: Io): Promise<number> {
   const inspection = inspector()
+  const line = progressLine(io)
   for await (const event of log.events()) {
-    signal.throwIfAborted()
+    io.signal.throwIfAborted()
+    line.draw(inspection.found.events, 'events checked')
     inspection.check(log.header.personalData === 'sealed' ? factsOf(event) : event)
     const [fault] = inspection.found.faults
     if (fault !== undefined) throw new Refusal(`${fault.where}: ${faultKinds[fault.kind]}: ${fault.why}`)
   }
+  line.clear()
   return inspection.found.events
 }
 
