@@ -1,5 +1,4 @@
 import { usePageAnswer } from '../../content/page-context.ts'
-import { dateInWords } from '../../ui/date-words.ts'
 import { Contents } from './Contents.tsx'
 import { LegalSection } from './LegalSection.tsx'
 import styles from './LegalScreen.module.css'
@@ -23,7 +22,7 @@ export default function LegalScreen() {
           {heading}
         </h1>
         <p className={styles.updated}>
-          Last updated <time dateTime={updated}>{dateInWords(updated)}</time>
+          Last updated <time dateTime={updated}>{inWords(updated)}</time>
         </p>
         <div className={styles.short}>
           <h2 className={styles.label}>In short</h2>
@@ -38,4 +37,10 @@ export default function LegalScreen() {
       </div>
     </article>
   )
+}
+
+const longDate = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' })
+
+function inWords(date: string): string {
+  return longDate.format(new Date(date))
 }

@@ -1,4 +1,3 @@
-import { dateInWords } from '../../ui/date-words.ts'
 import styles from './Byline.module.css'
 
 interface Props {
@@ -9,7 +8,9 @@ interface Props {
 export function Byline({ author, date }: Props) {
   return (
     <p className={styles.byline}>
-      By {author}, <time dateTime={date}>{dateInWords(date)}</time>
+      By {author}, <time dateTime={date}>{asDay.format(Date.parse(date))}</time>
     </p>
   )
 }
+
+const asDay = new Intl.DateTimeFormat('en-CA', { dateStyle: 'long', timeZone: 'UTC' })
