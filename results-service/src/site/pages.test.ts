@@ -67,6 +67,7 @@ it('may be framed by the Studio in preview only', async () => {
     (await fetch(origin, { headers: { cookie } })).headers.get('content-security-policy')
   expect(await policyFor('preview=no')).toContain("frame-ancestors 'none'")
   expect(await policyFor('preview=yes')).toContain("frame-ancestors 'self'")
+  expect(await policyFor('preview=yes')).not.toContain('trusted-types')
 })
 
 it('serves drafts in preview only, uncached', async () => {

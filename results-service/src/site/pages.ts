@@ -46,10 +46,14 @@ export const pageRoutes =
     sendPage(ctx, await pages.render({ url: ctx.url, headers: accepted, preview }))
   }
 
-/** The Studio, on the same origin, previews pages in a frame. */
+/** The Studio, on the same origin, previews pages in a frame, and its overlays know no Trusted Types. */
 function allowStudioFrame(ctx: Context): void {
   const policy = ctx.response.get('Content-Security-Policy')
-  ctx.set('Content-Security-Policy', policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"))
+  const framed = policy
+    .split(';')
+    .filter((directive) => !/^(require-)?trusted-types/.test(directive))
+    .map((directive) => (directive === "frame-ancestors 'none'" ? "frame-ancestors 'self'" : directive))
+  ctx.set('Content-Security-Policy', framed.join(';'))
   ctx.set('X-Frame-Options', 'SAMEORIGIN')
 }
 

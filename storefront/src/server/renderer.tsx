@@ -6,6 +6,7 @@ import { createAnswers } from '../content/answers.ts'
 import type { PageAnswer, Posted } from '../content/page-answer.ts'
 import { Document, scriptSafe, type Operation } from '../Document.tsx'
 import { earlyEventsScript } from '../early-events.ts'
+import { trustedTypesScript } from '../trusted-types.ts'
 import { fallbackFor } from '../routes/routes.ts'
 import type { Assets } from './assets.ts'
 import type { WellKnownFile } from './discovery.ts'
@@ -71,8 +72,10 @@ export interface Renderer {
   renderPosted: (address: string, posted: Posted) => Promise<RenderedPage>
 }
 
+const earlyScript = trustedTypesScript + earlyEventsScript
+
 /** For the Content-Security-Policy: the inline scripts of every page. */
-export const inlineScriptHashes = [`sha256-${hash('sha256', earlyEventsScript, 'base64')}`]
+export const inlineScriptHashes = [`sha256-${hash('sha256', earlyScript, 'base64')}`]
 
 /** Renders public pages whole, and of the signed-in area only the frame; keeps each page until its content changes. */
 export function createRenderer({
@@ -227,7 +230,7 @@ async function renderDocument({
     <StaticRouter location={address}>
       <Document
         assets={assets}
-        earlyScript={earlyEventsScript}
+        earlyScript={earlyScript}
         pageData={scriptSafe(JSON.stringify(answer))}
         structuredData={scriptSafe(structured)}
         operation={operation}

@@ -38,6 +38,8 @@ describe('every response', () => {
           "base-uri 'none'",
           "form-action 'self'",
           "frame-ancestors 'none'",
+          "require-trusted-types-for 'script'",
+          'trusted-types default sanitised',
         ]),
       )
       expect(policy.filter((one) => one.includes('unsafe'))).toEqual(["style-src 'self' 'unsafe-inline'"])

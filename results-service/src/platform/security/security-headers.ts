@@ -50,6 +50,8 @@ export const securityHeaders = ({
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: ['default', 'sanitised'],
     },
   },
   strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
