@@ -155,10 +155,10 @@ export const variables = {
     'whether admin sessions end after 12 hours, or one hour idle; true in production, otherwise false',
   ),
   ADMINS_NEED_SECOND_FACTOR: flag.describe(
-    'whether admins need a passkey or an authenticator app; true in production, otherwise false',
+    'whether staff need a passkey or an authenticator app; true in production, otherwise false',
   ),
   CONFIRM_IDENTITY: flag.describe(
-    'whether admins prove anew who they are, after ten minutes, before roles, exports, erasures and confirmations; true in production, otherwise false',
+    'whether staff prove anew who they are, after ten minutes, before roles, exports, erasures and confirmations; true in production, otherwise false',
   ),
   TRUSTED_PROXIES: z
     .string()

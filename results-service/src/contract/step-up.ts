@@ -20,5 +20,6 @@ export const stepUp = {
   confirmCorrection: 'ofStaff',
   confirmDecision: 'ofStaff',
   confirmRecall: 'ofStaff',
+  withdrawHeldRun: 'ofStaff',
   confirmSettingAside: 'ofStaff',
 } as const satisfies Partial<Record<RouteName, 'ofStaff' | 'always'>>

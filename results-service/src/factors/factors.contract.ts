@@ -134,7 +134,7 @@ export const factorOperations = {
     access: 'customer',
     params: PasskeyPath,
     success: { status: 204 },
-    failures: { 404: 'No such passkey of the caller', 409: 'An admin needs one factor' },
+    failures: { 404: 'No such passkey of the caller', 409: 'Staff need one factor' },
   },
   getAuthenticatorSecret: {
     summary: 'A new secret for an authenticator app; it counts once a code of it was sent back',
@@ -152,7 +152,7 @@ export const factorOperations = {
     summary: 'Remove the authenticator app',
     access: 'customer',
     success: { status: 204 },
-    failures: { 404: 'There is none', 409: 'An admin needs one factor' },
+    failures: { 404: 'There is none', 409: 'Staff need one factor' },
   },
   makeRecoveryCodes: {
     summary: 'New recovery codes in place of all from before, shown once',

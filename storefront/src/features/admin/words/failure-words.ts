@@ -15,11 +15,11 @@ const refusals: Readonly<Record<ErrorKey, string>> = {
   confirmationneeded: 'Nothing was done: nobody confirmed that it is you. Try again.',
   secondfactorneeded: 'The password is not enough here. Use your passkey or a code.',
   secondfactorrequired:
-    'Admins need a second factor. Add a passkey or an authenticator app under “Signing In” in your account’s menu.',
+    'Staff need a second factor. Add a passkey or an authenticator app under “Signing In” in your account’s menu.',
   wrongcode: 'The code is not right, or was used before.',
   wrongpasskey: 'The passkey could not be verified.',
   factorexists: 'It is there already, or there are too many.',
-  lastfactor: 'An admin needs one second factor. Add another one first.',
+  lastfactor: 'Staff need one second factor. Add another one first.',
   nofactor: 'There is no second factor.',
   kitexists: 'A kit with this ID already exists.',
   badkitformat: `A kit ID has the form ${kitIdFormat}.`,
