@@ -43,4 +43,8 @@ it.each([
   ['strokes', /bulges\. Rub up and down against it 4 times: 8 strokes in total/],
   ['the pouch', /in the pouch, seal it, and mail it back within 24 hours/],
   ['an affiliate’s window', /45 days/],
+  ['how affiliates are paid', /commissions are paid through an online payment service/],
+  ['what follows an order', /Order a kit and we mail it to you/],
+  ['what follows the kit', /mail the swab back within 24 hours/],
+  ['what follows the swab', /has your sample, we email you and your reports are in your account/],
 ])('the seed says %s', (_, fact) => expect(words).toMatch(fact))

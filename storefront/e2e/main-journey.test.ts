@@ -94,6 +94,20 @@ describe('shop → account → kit → lab result → report', () => {
     await expectNoOverflow(page)
   })
 
+  it('registers a kit from there, or signs in to another account to do so', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await page.getByRole('button', { name: 'Register a kit' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Enter the 14-digit swab kit ID').waitFor()
+    await dialog.getByText(`The kit will belong to ${person.email}. Not you?`).waitFor()
+    await dialog.getByRole('button', { name: 'Sign in to another account' }).click()
+    await page.waitForURL('**/sign-in?return=*')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard/overview')
+  })
+
   it('says what is wrong with a kit id, and registers the right one', async () => {
     await page.goto(at('/register-kit'))
     const field = page.getByLabel(/swab kit id/i)

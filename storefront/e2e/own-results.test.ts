@@ -65,6 +65,8 @@ describe('a customer and their own results', () => {
 
   it.each(['learn', 'genetic', 'overview'])('is offered a summary and a link on the tab %s', async (tab) => {
     await page.goto(`${shop.url}/dashboard/${tab}`)
+    for (const title of ['THC Metabolism', 'Mental Health Risk', 'Memory', 'CBD Metabolism'])
+      await page.locator('main').getByRole('link', { name: title }).first().waitFor()
     await page.getByRole('link', { name: 'Summary Genetics Report' }).click()
     await dialog().getByRole('heading', { name: 'Summary Genetics Report' }).waitFor()
     await page.keyboard.press('Escape')

@@ -118,14 +118,16 @@ describe('the public pages', () => {
     }
     await page.route('**/api/contact-us', (route) => route.fulfill({ status: 500, body: '{}' }))
     await send.click()
-    await page.getByText('Something went wrong, please try again!').waitFor()
+    const toasts = page.getByLabel('Notifications')
+    await toasts.getByText('Something went wrong, please try again!').waitFor()
     await expect.poll(() => values()).toEqual(message)
 
     await page.unroute('**/api/contact-us')
     const answered = page.waitForResponse('**/api/contact-us')
     await send.click()
     expect((await answered).status()).toBe(201)
-    await page.getByText('Contact form has been submitted successfully.').waitFor()
+    await toasts.getByText('Contact form has been submitted successfully.').waitFor()
+    await expect.poll(() => toasts.getByText('Something went wrong, please try again!').count()).toBe(0)
     await expect.poll(() => values()).toEqual(['', '', '', ''])
     await expectAccessible(page)
   })

@@ -95,6 +95,11 @@ describe('a purchase', () => {
     await expect.poll(() => checkout().isDisabled()).toBe(true)
     await page.getByText('Checkout is closed at the moment').waitFor()
     await page.getByText('partner_7').waitFor()
+    await expectWords(
+      page.locator('main'),
+      'Taxes and discount codes are applied at checkout.',
+      'We accept Visa, Mastercard, American Express and PayPal.',
+    )
     await expectAccessibleInBothLights(page)
     await page.goto(at('/checkout'))
     await page.getByText('Checkout is closed at the moment').waitFor()
@@ -107,6 +112,10 @@ describe('a purchase', () => {
     const more = page.getByRole('button', { name: /more|add one|increase|plus/i })
     for (let pressed = 1; pressed < 25; pressed++) await more.click()
     await expect.poll(() => more.isDisabled()).toBe(true)
+    await expect.poll(() => count()).toBe(25)
+    await page.getByRole('button', { name: 'One Cannabis Genetic Test less' }).click()
+    await expect.poll(() => count()).toBe(24)
+    await more.click()
     await expect.poll(() => count()).toBe(25)
     await page.reload()
     await page.getByRole('listitem').getByText('$1,725.00').waitFor()
@@ -128,14 +137,33 @@ describe('a purchase', () => {
     await other.reload()
     await other.getByText('Your cart needs a cannabis test to check out').waitFor()
     await expect.poll(() => other.getByRole('button', { name: 'Checkout' }).isDisabled()).toBe(true)
+    const badge = other.getByRole('link', { name: /^Cart, / }).locator('span')
     await other.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
+    await expect.poll(() => badge.allInnerTexts()).toEqual(['2'])
+    await other.evaluate(() =>
+      localStorage.setItem(
+        'swabwise.cart',
+        JSON.stringify({ thcItemCount: 2, cbdItemCount: 1, cannabisItemCount: 4 }),
+      ),
+    )
+    await other.reload()
+    await other.getByRole('link', { name: 'Cart, 7 items, 3 of them THC or CBD' }).waitFor()
+    await expect.poll(() => badge.allInnerTexts()).toEqual(['3'])
     await other.context().close()
   })
 
   it('keeps the cart when the shop does not answer, and says so', async () => {
-    await page.route(askForCheckout, (route) => route.fulfill({ status: 503, body: '{}' }))
+    const { promise: asked, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route(askForCheckout, async (route) => {
+      await asked
+      await route.fulfill({ status: 503, body: '{}' })
+    })
     await checkout().click()
+    const spinner = page.getByText('Opening the checkout')
+    await spinner.first().waitFor()
+    letGo()
     await page.getByRole('alert').getByText('Something went wrong. Please try again').waitFor()
+    await expect.poll(() => spinner.count()).toBe(0)
     await expect.poll(() => count()).toBe(1)
     await expectAccessibleInBothLights(page)
     await page.unroute(askForCheckout)

@@ -152,6 +152,7 @@ describe('what is refused is told in the words of the specification', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('First name').fill('Robyn')
     await page.keyboard.press('Enter')
+    await toast('Something went wrong, please try again!').waitFor()
     await dialog.getByRole('link', { name: 'Something went wrong, please try again!' }).waitFor()
     await expect.poll(() => dialog.getByLabel('First name').inputValue()).toBe('Robyn')
     await expectAccessible(page)

@@ -77,7 +77,28 @@ describe('a session', () => {
     await page.waitForURL('**/dashboard/learn')
   })
 
+  it('is known to the side menu of the public pages', async () => {
+    await page.goto(`${shop.url}/faq`)
+    await page.getByRole('button', { name: 'Menu' }).press('Enter')
+    const menu = page.locator('#side-menu')
+    for (const name of ['My Dashboard', 'Register Kit']) await menu.getByRole('link', { name }).waitFor()
+    await menu.getByRole('button', { name: 'Sign Out' }).waitFor()
+    await expect.poll(() => menu.getByRole('link', { name: 'Sign In' }).count()).toBe(0)
+    await menu.getByRole('link', { name: 'My Dashboard' }).press('Enter')
+    await page.waitForURL('**/dashboard/overview')
+    await page.locator('main h1').waitFor()
+  })
+
   it('ends in every tab when it is ended in one, and at the service', async () => {
+    const kept = {
+      cart: '{"cannabisItemCount":1}',
+      discount: 'SPRING',
+      ref: `a ${Date.now()}`,
+      country: 'Canada',
+    }
+    await page.evaluate((values) => {
+      for (const [key, value] of Object.entries(values)) localStorage.setItem(`swabwise.${key}`, value)
+    }, kept)
     const token = await page.evaluate(() => localStorage.getItem('swabwise.token') ?? '')
     const other = await pageIn(page.context(), complaints)
     await other.goto(`${shop.url}/dashboard/overview`)
@@ -87,7 +108,15 @@ describe('a session', () => {
     await other.waitForURL('**/sign-in*')
     await other.getByText('You were signed out in another window of this browser.').waitFor()
     await expectAccessible(other)
-    expect(await page.evaluate(() => localStorage.getItem('swabwise.token'))).toBeNull()
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          ['token', 'profile', 'cart', 'discount', 'ref', 'country', 'tips'].filter(
+            (key) => localStorage.getItem(`swabwise.${key}`) !== null,
+          ),
+        ),
+      )
+      .toEqual(['country', 'tips'])
     await vi.waitFor(async () =>
       expect((await callApi(shop.url, 'GET /api/account', { token })).status).toBe(401),
     )

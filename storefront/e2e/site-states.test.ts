@@ -148,6 +148,22 @@ describe('the site in its states', () => {
     await toast.waitFor({ state: 'detached' })
   })
 
+  it('country: the toast stays for 2.5 s', async () => {
+    await page.clock.install()
+    await open('/about')
+    const other = page
+      .getByRole('group', { name: 'Country you order from' })
+      .getByRole('button', { pressed: false })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await other.press('Enter')
+    const toast = page.getByText('Your country has been updated')
+    await toast.waitFor()
+    await page.clock.runFor(2400)
+    expect(await toast.count()).toBe(1)
+    await page.clock.runFor(200)
+    await toast.waitFor({ state: 'detached' })
+  })
+
   it('every part, with a dialog and a toast above it', async () => {
     await open('/ui')
     await inBothSchemes(() => expectAccessible(page))

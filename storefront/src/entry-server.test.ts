@@ -219,12 +219,15 @@ describe('without its sources', () => {
 
   it('shows the built-in product when the shop never answered: not for sale, at the fallback price', async () => {
     const alone = open(lake.url, () => Promise.resolve(builtInProducts))
-    const { status, body } = await alone.render({ url: '/cannabis-test' })
+    const page = await alone.render({ url: '/cannabis-test' })
+    const home = await alone.render({ url: '/' })
     alone.close()
-    expect(status).toBe(200)
-    expect(body).toContain('Out of stock')
-    expect(body).toMatch(/\$89<.*CAD/s)
-    expect(body).toMatch(/<button[^>]* disabled=""[^>]*>Add to cart/)
+    const card = /<article.*<\/article>/s.exec(home.body)?.[0] ?? ''
+    for (const body of [page.body, card]) {
+      expect(body).toContain('Out of stock')
+      expect(body).toMatch(/\$89<.*CAD/s)
+      expect(body).toMatch(/<button[^>]* disabled=""[^>]*>Add to cart/)
+    }
   })
 
   it('shows the committed copy when the content was never reached', async () => {

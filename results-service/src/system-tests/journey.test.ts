@@ -25,6 +25,7 @@ const codes = {
   cyp2c193: '1/1',
   cyp2c1917: '1/1',
 }
+const second = { htr2a: 'C/C', cyp2b6: '1/6', c4a: '4', nrg1: 'inconclusive', disc1: 'T/T' }
 
 describe('from account to result', () => {
   let api: RunningApi
@@ -81,14 +82,16 @@ describe('from account to result', () => {
   it('shows held results to admins only, and released ones to their customer', async () => {
     const admin = await api.signIn('admin@example.com', 'demo-admin')
     const customer = await api.signIn(newcomer.email, newcomer.password)
-    const shown = async () => {
-      const { json } = await api.call('GET /api/customer-details/user', { token: customer })
-      return (json as { cannabisTestResults: object[] }).cannabisTestResults
-    }
+    const details = async () =>
+      (await api.call('GET /api/customer-details/user', { token: customer })).json as {
+        cannabisTestResults: object[]
+        results: object[]
+      }
+    const shown = async () => (await details()).cannabisTestResults
 
     const recorded = await api.call(`POST /api/admin/test/new?swabKitIdentifier=${kitId}`, {
       token: admin,
-      body: { ...codes, hold: true },
+      body: { ...codes, ...second, hold: true },
     })
     expect(recorded.status).toBe(201)
     expect(recorded.json).toMatchObject({
@@ -113,6 +116,15 @@ describe('from account to result', () => {
     expect(await shown()).toMatchObject([
       { status: 'final', cyp2c9: 'CYP2C9_3_3', cyp2c192: 'CYP2C19_2_1_2' },
     ])
+    const [secondReport] = (await details()).results
+    expect(secondReport).toMatchObject({
+      swabKitId: kitId,
+      htr2a: 'HTR2A_C_C',
+      cyp2b6: 'CYP2B6_1_6',
+      c4a: 'C4A_FOUR',
+      nrg1: 'NRG1_INCONCLUSIVE',
+      disc1: 'DISC1_T_T',
+    })
   })
 
   it('rebuilds a deleted read model at restart', async () => {

@@ -3,15 +3,13 @@ import { browserStorage, inMemory } from './session/browser-storage.ts'
 import { createCall, createSend } from './call.ts'
 import { createSession } from './session/session.ts'
 
-/** Not ours to read, but not to be left behind either when a person signs out. */
+/** Not ours to read, but not to be left behind either when a person signs out. Country and tips stay. */
 const keysOfOthers = [
   'swabwise.cart',
-  'swabwise.country',
   'swabwise.discount',
   'swabwise.readReports',
   'swabwise.ref',
   'swabwise.storeCart',
-  'swabwise.tips',
 ]
 
 const inBrowser = typeof window !== 'undefined'

@@ -111,6 +111,18 @@ describe('one outcome, one word', () => {
     expect(slow('1/1')).not.toMatch(/If you also carry|does not make up for/)
   })
 
+  it('says of a gene that could not be read why that may be, and asks for an email to support', () => {
+    const finding = firstReportFindings(of({ comt: 'inconclusive' }), 'printed').find(
+      ({ gene }) => gene === 'COMT',
+    )
+    const { meaning } = genePage(finding ?? expect.fail('no COMT'), seededCopy)
+    expect(plainText([meaning])).toContain(
+      'A sample may be inconclusive because of insufficient DNA or interfering substances in the mouth.',
+    )
+    expect(plainText([meaning])).toContain('Please email support')
+    expect(JSON.stringify(meaning)).toContain('mailto:support@swabwise.example')
+  })
+
   it('does not blame too little DNA where the calls are more than one person has', () => {
     const codes = of({ cyp2c192: '2/2', cyp2c193: '3/3' })
     const finding = firstReportFindings(codes, 'printed').find(({ gene }) => gene === 'CYP2C19')

@@ -18,6 +18,23 @@ it.each([
   expect(findRoute(fallback)).toBeDefined()
 })
 
+it.each([
+  ...['/', '/en_ca', '/en_us', '/about', '/contact', '/how-it-works', '/faq'].map((path) => [path, 'public']),
+  ...['/test', '/cbd-test', '/thc-test', '/cannabis-test'].map((path) => [path, 'other']),
+  ...['/sign-in', '/forgot-password', '/register', '/cart', '/checkout'].map((path) => [path, 'other']),
+  ...['/account/reset/finish', '/pdf-download', '/privacy', '/terms-of-service'].map((path) => [
+    path,
+    'other',
+  ]),
+  ...['/term-of-sale', '/refund-policy', '/swab-kit-instructions', '/affiliate-program'].map((path) => [
+    path,
+    'other',
+  ]),
+  ...['/dashboard/overview', '/dashboard/genetic', '/dashboard/learn'].map((path) => [path, 'signedIn']),
+  ...['/tutorial', '/pdf', '/register-kit'].map((path) => [path, 'signedIn']),
+  ['/admin', 'admin'],
+])('%s is a page of the layout %s', (path, layout) => expect(findRoute(path)?.layout).toBe(layout))
+
 const source = join(import.meta.dirname, '..')
 
 it('every screen has a route, and every route a screen, those of an area one folder deeper', async () => {

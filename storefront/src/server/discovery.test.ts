@@ -171,6 +171,14 @@ describe('what is asked for by name', () => {
     ])
   })
 
+  it('every page names its icon and manifest, which are there, with the icon that browsers ask for unasked', async () => {
+    const { body } = await get('/about')
+    const named = all(body, /<link rel="(?:icon|manifest|apple-touch-icon)" href="([^"]+)"/g)
+    expect(named).toEqual(expect.arrayContaining(['/favicon.svg', '/manifest.webmanifest']))
+    for (const path of [...named, '/favicon.ico'])
+      expect(existsSync(new URL(`../../public${path}`, import.meta.url)), path).toBe(true)
+  })
+
   it('robots.txt closes what is personal, and names the sitemap', async () => {
     const { body } = await get('/robots.txt')
     for (const path of ['/account/', '/admin', '/api/', '/studio', '/checkout'])

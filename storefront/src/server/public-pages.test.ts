@@ -1,6 +1,7 @@
 import { builtInProducts } from '@swabwise/results-service/shop/built-in-products.contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { findRoute, routes } from '../routes/routes.ts'
+import { all, headings, mainOf, textOf } from './testing/markup.ts'
 import { openSite, type TestSite } from './testing/site.ts'
 
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
@@ -24,16 +25,6 @@ afterAll(async () => {
   vi.restoreAllMocks()
 })
 
-const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
-const textOf = (html: string) =>
-  html
-    .replaceAll(/<!--.*?-->|<[^>]+>/g, '')
-    .replaceAll('&#x27;', '’')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-const mainOf = (html: string) => /<main\b.*<\/main>/s.exec(html)?.[0] ?? ''
-const headings = (html: string, level: number) =>
-  all(html, new RegExp(`<h${level}\\b[^>]*>(.*?)</h${level}>`, 'gs')).map(textOf)
 const idsIn = (html: string) => all(html, / id="([^"]+)"/g)
 
 async function main(url: string) {
@@ -188,9 +179,43 @@ describe('the home page', () => {
     expect(textOf(card)).toMatch(/^Cannabis Genetic Test.*\$69 ?USD.*Free Shipping.*Add to cart.*See details/)
     expect(card).toContain('href="/cannabis-test"')
   })
+
+  it('has a hero of two pages, what is unique, four steps, the kit and a few questions', async () => {
+    const html = await main('/')
+    expect(headings(html, 1)).toEqual(['Know how your body handles THC and CBD'])
+    expect(headings(html, 2)).toEqual([
+      'Same plant, different people',
+      'Your genes, not a quiz',
+      'From order to results in four steps',
+      'The cannabis test kit',
+      'Questions people ask first',
+    ])
+    const steps = html.slice(html.indexOf('in four steps'), html.indexOf('The cannabis test kit'))
+    expect(headings(steps, 3)).toEqual(['Order', 'Register', 'Swab', 'Explore'])
+    expect(html).toContain('href="/faq"')
+  })
+})
+
+describe('about us', () => {
+  it('has the mission and the story of the company', async () => {
+    const html = await main('/about')
+    expect(textOf(html)).toContain('We exist so that you can know before you decide')
+    expect(headings(html, 2)).toContain('How it began')
+    expect(textOf(html)).toContain('Swabwise began in Toronto in 2018')
+  })
 })
 
 describe('how it works', () => {
+  it('tells what is in the kit, what stays private and how the laboratory reads', async () => {
+    const html = await main('/how-it-works')
+    expect(headings(html, 2)).toEqual(
+      expect.arrayContaining(['What is in the kit', 'Your DNA stays yours', 'The technology']),
+    )
+    expect(headings(html, 3)).toEqual(
+      expect.arrayContaining(['One swab in its vial', 'The return envelope', 'A number, not a name']),
+    )
+  })
+
   it('has three steps and a card that sells the kit, in whole dollars', async () => {
     const html = await main('/how-it-works')
     expect(headings(html, 2).slice(0, 3)).toEqual([
@@ -211,5 +236,12 @@ describe('the affiliate program', () => {
     expect(textOf(html)).toContain('within 45 days after your link was used')
     const buttons = all(html, /<a\b[^>]* href="(https:[^"]+)"[^>]*>Apply to become an affiliate/g)
     expect(buttons).toEqual(Array(2).fill('https://affiliates.swabwise.example/sign-up'))
+  })
+
+  it('explains itself, and answers the questions of affiliates in closed details', async () => {
+    const html = await main('/affiliate-program')
+    expect(headings(html, 2)).toEqual(expect.arrayContaining(['Who it is for', 'Questions of affiliates']))
+    expect(all(html, /(<details\b)/g)).toHaveLength(6)
+    expect(textOf(html)).toContain('commissions are paid through an online payment service')
   })
 })

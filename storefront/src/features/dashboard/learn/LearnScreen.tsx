@@ -3,9 +3,13 @@ import { useContent } from '../../../content/page-context.ts'
 import { Text } from '../../../content/Text.tsx'
 import { Illustration } from '../../../ui/illustrations/Illustration.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { Panel } from '../../../ui/layout/Panel.tsx'
 import { useCustomerState } from '../../../customer/customer-context.ts'
 import { ReportDialogs } from '../reports/ReportDialogs.tsx'
+import { reportAddress } from '../reports/report-address.ts'
 import { ResultActions } from '../reports/ResultActions.tsx'
+import { ResultRows } from '../reports/ResultRows.tsx'
+import { useResults } from '../reports/use-results.ts'
 import styles from './Learn.module.css'
 import { Recommendations } from './Recommendations.tsx'
 import { Tip } from './Tip.tsx'
@@ -29,12 +33,20 @@ export default function LearnScreen() {
           </div>
         </article>
       ))}
-      {customer && (
-        <>
-          <ResultActions />
-          <ReportDialogs />
-        </>
-      )}
+      {customer && <OwnResults />}
     </div>
+  )
+}
+
+function OwnResults() {
+  const { findings } = useResults()
+  return (
+    <>
+      <Panel title="Results summary">
+        <ResultRows findings={findings} addressOf={reportAddress} />
+        <ResultActions />
+      </Panel>
+      <ReportDialogs />
+    </>
   )
 }
