@@ -99,6 +99,9 @@ describe('shop → account → kit → lab result → report', () => {
     await page.getByRole('button', { name: 'Register a kit' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Enter the 14-digit swab kit ID').waitFor()
+    await expect
+      .poll(() => dialog.getByRole('link', { name: 'Where to find the ID' }).getAttribute('href'))
+      .toBe('/register-kit')
     await dialog.getByText(`The kit will belong to ${person.email}. Not you?`).waitFor()
     await dialog.getByRole('button', { name: 'Sign in to another account' }).click()
     await page.waitForURL('**/sign-in?return=*')

@@ -128,6 +128,11 @@ describe('the site in its states', () => {
           ['appear', 1250],
         ]),
       )
+    await page.getByRole('link', { name: 'About Us' }).first().click()
+    await page.waitForURL('**/about')
+    await page.getByRole('link', { name: 'Swabwise, home' }).click()
+    await page.getByRole('region', { name: 'Introduction' }).waitFor()
+    expect((await timings()).map(([name]) => name)).not.toContain('appear')
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(at('/'))
     expect((await timings()).filter(([, delay]) => Number(delay) > 0)).toEqual([])
