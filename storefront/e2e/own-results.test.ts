@@ -72,7 +72,7 @@ describe('a customer and their own results', () => {
       await page.locator('main').getByRole('link', { name: title }).first().waitFor()
     await page.getByRole('link', { name: 'Summary Genetics Report' }).click()
     await dialog().getByRole('heading', { name: 'Summary Genetics Report' }).waitFor()
-    await dialog().getByRole('button', { name: 'Close' }).click()
+    await dialog().locator('footer').getByRole('button', { name: 'Close' }).click()
     await dialog().waitFor({ state: 'hidden' })
     await page.getByRole('button', { name: 'Share Your Results' }).click()
     await dialog().getByText('Make a link for a doctor').waitFor()
