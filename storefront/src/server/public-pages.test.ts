@@ -177,6 +177,7 @@ describe('the home page', () => {
     const html = await main('/')
     const card = /<article.*<\/article>/s.exec(html)?.[0] ?? ''
     expect(textOf(card)).toMatch(/^Cannabis Genetic Test.*\$69 ?USD.*Free Shipping.*Add to cart.*See details/)
+    expect(textOf(card)).toContain('Everything you need is in the box')
     expect(card).toContain('href="/cannabis-test"')
   })
 
