@@ -58,6 +58,8 @@ export async function measureApi(): Promise<Measured[]> {
   const {
     accounts,
     tokens,
+    apiKeys,
+    apiKeyTokens,
     throttles,
     deviceCookies,
     freshness,
@@ -73,6 +75,9 @@ export async function measureApi(): Promise<Measured[]> {
     pipeline('getAccount', async () => ({ answer: answer as never }), {
       accounts,
       tokens,
+      apiKeys,
+      apiKeyTokens,
+      keyUses: { use: () => undefined },
       sessions,
       throttles,
       deviceCookies,

@@ -45,6 +45,7 @@ const features: readonly Layer[] = [
   feature('admin/kit-labels', ['admin', 'labels']),
   feature('admin/lab-import', ['admin', 'feature: admin/history']),
   feature('admin/report-as-of', ['admin']),
+  feature('admin/api-keys', ['admin']),
   feature('admin/users', ['admin', 'feature: account', 'feature: admin/history']),
 ]
 

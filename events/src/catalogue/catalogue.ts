@@ -1,5 +1,6 @@
 import { accountEvents, type AccountEvent } from './streams/account.ts'
 import { adminsEvents, type AdminsEvent } from './streams/admins.ts'
+import { apiKeyEvents, type ApiKeyEvent } from './streams/api-key.ts'
 import { contactMessageEvents, type ContactMessageEvent } from './streams/contact-message.ts'
 import { contradictionEvents, type ContradictionEvent } from './streams/contradiction.ts'
 import type { EventDefinition } from './definition.ts'
@@ -35,6 +36,7 @@ export type CatalogueEvent =
   | ContradictionEvent
   | RecallEvent
   | ReadingEvent
+  | ApiKeyEvent
   | LogEvent
 
 /** What may stand in the streams of each kind. */
@@ -55,6 +57,7 @@ export const eventsOfKind = {
   contradiction: contradictionEvents,
   recall: recallEvents,
   readings: readingEvents,
+  apiKey: apiKeyEvents,
   log: logEvents,
 } as const satisfies Record<StreamKind, Record<string, EventDefinition>>
 

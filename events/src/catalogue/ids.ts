@@ -19,6 +19,9 @@ export type LabImportId = z.infer<typeof LabImportId>
 export const RecallId = z.uuid().brand('RecallId')
 export type RecallId = z.infer<typeof RecallId>
 
+export const ApiKeyId = z.uuid().brand('ApiKeyId')
+export type ApiKeyId = z.infer<typeof ApiKeyId>
+
 export const LogId = z.uuid().brand('LogId')
 export type LogId = z.infer<typeof LogId>
 

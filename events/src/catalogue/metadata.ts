@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { staff, type Staff } from '../vocabulary/role.ts'
-import { AccountId, CommandId } from './ids.ts'
+import { AccountId, ApiKeyId, CommandId } from './ids.ts'
 
 export const Actor = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('visitor') }),
   z.strictObject({ kind: z.literal('customer'), id: AccountId }),
   z.strictObject({ kind: z.enum(staff), id: AccountId }),
+  z.strictObject({ kind: z.literal('machine'), id: ApiKeyId }),
   z.strictObject({ kind: z.literal('system'), name: z.string() }),
 ])
 export type Actor = z.infer<typeof Actor>

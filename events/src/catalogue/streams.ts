@@ -1,5 +1,6 @@
 import type {
   AccountId,
+  ApiKeyId,
   ContactMessageId,
   EmailDigest,
   EventId,
@@ -36,6 +37,7 @@ export const streamKinds = [
   'contradiction',
   'recall',
   'readings',
+  'apiKey',
   'log',
 ] as const
 
@@ -63,6 +65,7 @@ export const contradictionStream = (id: AccountId) => `contradiction-${id}` as c
 export const recallStream = (id: RecallId) => `recall-${id}` as const
 /** Of how genes are read. There is one. */
 export const readingsStream = 'readings-published'
+export const apiKeyStream = (id: ApiKeyId) => `apiKey-${id}` as const
 /** Of many people's at once. There is one. */
 export const sharedLooksStream = 'looks-shared'
 export const farewellStream = (id: AccountId) => `farewell-${id}` as const

@@ -1,4 +1,3 @@
-import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { StreamName } from '@swabwise/events/catalogue/streams'
 import type { Projection } from '../platform/read-model/projection.ts'
 import { counter, integer, optional, table, text } from '../platform/read-model/rows/table.ts'
@@ -13,7 +12,7 @@ const auditTable = table(
     type: text(),
     at: text(),
     correlationId: text(),
-    actorId: optional(text<AccountId>()),
+    actorId: optional(text()),
   },
   { key: 'place', rowid: true },
 )

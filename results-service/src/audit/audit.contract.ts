@@ -5,7 +5,7 @@ import { KitIdentifier } from '../kits/kits.contract.ts'
 import type { OperationsOf } from '../contract/operation.ts'
 
 export const AuditActor = z.strictObject({
-  kind: z.enum(['visitor', 'customer', ...staff, 'system']),
+  kind: z.enum(['visitor', 'customer', ...staff, 'machine', 'system']),
   id: z.uuid().exactOptional(),
   /** The email, or the part of the system; "erased" for an erased person. */
   name: z.string(),

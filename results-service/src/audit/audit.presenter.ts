@@ -39,6 +39,8 @@ function presentActor(actor: Actor, names: Names): AuditActor {
       return { kind: 'visitor', name: 'a visitor' }
     case 'system':
       return { kind: 'system', name: actor.name }
+    case 'machine':
+      return { kind: 'machine', name: `API key ${actor.id.slice(0, 8)}` }
     case 'customer':
       return names.ofStaffOnly
         ? { kind: 'customer', name: 'a customer' }

@@ -112,6 +112,12 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
       return { ...state, status: state.status === 'proposed' ? 'rejected' : 'recalled' }
     case 'RecallEndProposed':
       return { ...state, status: 'end proposed' }
+    case 'ApiKeyMade':
+      return { ...without(data, 'apiKeyId'), status: 'valid' }
+    case 'ApiKeyUsed':
+      return { ...state, lastUsedAt: at }
+    case 'ApiKeyRevoked':
+      return { ...state, status: 'revoked' }
     case 'RecallEnded':
       return { ...state, status: 'ended' }
     // They change nothing that readers are shown.

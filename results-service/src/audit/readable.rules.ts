@@ -10,6 +10,9 @@ type Field = FieldOf<CatalogueEvent['data']> | PersonalOf<CatalogueEvent['data']
 /** Which fields of events are shown in histories: no hashes and no keys. */
 const isVisible: Readonly<Record<Field, boolean>> = {
   accountId: true,
+  apiKeyId: true,
+  madeBy: true,
+  scopes: true,
   because: true,
   by: true,
   faults: true,

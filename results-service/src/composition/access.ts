@@ -5,9 +5,10 @@ import { createChallenges } from '../adapters/second-factors/challenges.ts'
 import { webAuthn } from '../adapters/second-factors/passkeys.ts'
 import { hashOf, newRecoveryCodes } from '../adapters/second-factors/recovery-codes.ts'
 import { newSecret, stepOf, uriOf } from '../adapters/second-factors/totp.ts'
-import { shareTokens } from '../adapters/share-tokens.ts'
+import { derivedTokens } from '../adapters/derived-tokens.ts'
 import type { Config, ServerSecrets } from '../config.ts'
 import { parseNetwork } from '../platform/security/client-address.ts'
+import { apiKeyPrefix } from '../platform/http/caller.ts'
 import { deviceCookies } from '../platform/security/device-cookies.ts'
 import { createThrottles } from '../platform/security/throttles.ts'
 import { createTokens } from '../platform/security/tokens.ts'
@@ -22,7 +23,8 @@ export async function openAccessSlice(config: Config, jwtSecrets: ServerSecrets,
     tokens: createTokens(jwtSecrets, () => now().getTime()),
     ...resetKeys(jwtSecrets),
     verificationKeys: verificationKeys(jwtSecrets),
-    shareTokens: shareTokens(jwtSecrets[0]),
+    shareTokens: derivedTokens(jwtSecrets[0], 'share tokens'),
+    apiKeyTokens: derivedTokens(jwtSecrets[0], 'API keys', apiKeyPrefix),
     webAuthn: webAuthn(createChallenges(jwtSecrets, () => now().getTime())),
     siteOf: (host: string) => config.passkeySite ?? new URL(`http://${host}`),
     codes: { stepOf, hashOf },

@@ -22,6 +22,7 @@ import {
 } from '../platform/security/security-headers.ts'
 import { postedContact, type ContactPages } from '../contact/posted-contact.ts'
 import { reportProblems } from '../platform/http/report-problems.ts'
+import { createKeyUses, type KeyUses } from '../api-keys/key-uses.command.ts'
 import { createSessions } from '../sessions/sessions.ts'
 import { validateHost } from '../platform/security/host-validation.ts'
 
@@ -54,15 +55,21 @@ export function createApp(dependencies: AppDependencies): Koa {
   const app = frontDoor(dependencies)
   app.use(devOutbox(dependencies))
   const sessions = createSessions(dependencies)
+  const keyUses = createKeyUses(dependencies.store, dependencies.now, dependencies.log)
   const handlers = handlersFor({ ...dependencies, sessions })
-  const router = apiRouter({ ...dependencies, sessions }, handlers)
+  const router = apiRouter({ ...dependencies, sessions, keyUses }, handlers)
   app.use(router.routes())
   app.use(rejectOtherMethods)
   app.use(router.allowedMethods())
   app.use(rejectUnknownApiPaths)
   const { contactPages, log } = dependencies
   const submit = (readBody: Middleware) =>
-    pipeline('sendContactMessage', handlers.sendContactMessage, { ...dependencies, sessions, readBody })
+    pipeline('sendContactMessage', handlers.sendContactMessage, {
+      ...dependencies,
+      sessions,
+      keyUses,
+      readBody,
+    })
   if (contactPages !== undefined) app.use(postedContact({ pages: contactPages, submit, log }))
   for (const middleware of dependencies.site) app.use(middleware)
   return app
@@ -127,7 +134,7 @@ const rejectUnknownApiPaths: Middleware = async (ctx, next) => {
 const hasMatch = (ctx: object) => 'matched' in ctx && Array.isArray(ctx.matched) && ctx.matched.length > 0
 
 function apiRouter(
-  dependencies: AppDependencies & Pick<HandlerDependencies, 'sessions'>,
+  dependencies: AppDependencies & Pick<HandlerDependencies, 'sessions'> & { readonly keyUses: KeyUses },
   handlers: ReturnType<typeof handlersFor>,
 ): Router {
   const router = new Router()

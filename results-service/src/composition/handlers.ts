@@ -9,6 +9,7 @@ import { adminDeskHandlers } from '../desk/desk.routes.ts'
 import { adminExportHandlers } from '../exports/admin-exports.routes.ts'
 import { adminKitHandlers } from '../kits-admin/kits-admin.routes.ts'
 import { adminUserHandlers } from '../users/users.routes.ts'
+import { apiKeyHandlers } from '../api-keys/api-keys.routes.ts'
 import { auditHandlers } from '../audit/audit.routes.ts'
 import { contactHandlers } from '../contact/contact.routes.ts'
 import { contradictionHandlers } from '../contradictions/contradictions.routes.ts'
@@ -86,5 +87,6 @@ export const handlersFor = (dependencies: HandlerDependencies): AllHandlers =>
     ...auditHandlers(dependencies),
     ...adminDeskHandlers(dependencies),
     ...heldEventsHandlers(dependencies),
+    ...apiKeyHandlers(dependencies),
     ...openApiHandlers(dependencies),
   })

@@ -47,5 +47,8 @@ export const adminRoutes = {
   listHeldEvents: { method: 'GET', path: '/api/admin/held-events' },
   proposeSettingAside: { method: 'POST', path: '/api/admin/held-events/set-aside' },
   confirmSettingAside: { method: 'POST', path: '/api/admin/held-events/set-aside/confirm' },
+  listApiKeys: { method: 'GET', path: '/api/admin/api-keys' },
+  makeApiKey: { method: 'POST', path: '/api/admin/api-keys' },
+  revokeApiKey: { method: 'DELETE', path: '/api/admin/api-keys/:id' },
   getSiteState: { method: 'GET', path: '/api/admin/site-state' },
 } as const satisfies Record<string, Route>

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApiScope } from '@swabwise/events/vocabulary/api-scope'
 import type { RouteName } from './routes.ts'
 
 export type Access = 'anyone' | 'customer' | 'staff'
@@ -7,6 +8,8 @@ export interface Operation {
   readonly summary: string
   /** Staff may do whatever customers may; what each of them may besides is in `staff-access.ts`. */
   readonly access: Access
+  /** Of the keys with which a machine may call it, too. */
+  readonly machines?: ApiScope
   readonly body?: z.ZodType
   /** The body may also be plain text, regardless of Content-Type. */
   readonly takesText?: true

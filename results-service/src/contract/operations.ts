@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { accountOperations } from '../accounts/accounts.contract.ts'
 import { emailVerificationOperations } from '../accounts/email-verification.contract.ts'
+import { apiKeyOperations } from '../api-keys/api-keys.contract.ts'
 import { auditOperations } from '../audit/audit.contract.ts'
 import { contactOperations } from '../contact/contact.contract.ts'
 import { contradictionOperations } from '../contradictions/contradictions.contract.ts'
@@ -78,6 +79,7 @@ export const subjects = {
     operations: {
       ...userOperations,
       ...adminExportOperations,
+      ...apiKeyOperations,
       ...auditOperations,
       ...deskOperations,
       ...heldEventsOperations,

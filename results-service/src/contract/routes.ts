@@ -10,6 +10,7 @@ const otherRoutes = {
   updateAccount: { method: 'POST', path: '/api/account' },
   getResultsSchema: { method: 'GET', path: '/api/results/schema.json' },
   getOpenApi: { method: 'GET', path: '/api/openapi.json' },
+  getKitState: { method: 'GET', path: '/api/swab-kits/:id' },
   createKit: { method: 'POST', path: '/api/swab-kits' },
 } as const satisfies Record<string, Route>
 

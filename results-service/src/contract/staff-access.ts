@@ -1,13 +1,14 @@
 import type { Staff } from '@swabwise/events/vocabulary/role'
 import type { adminRoutes } from './admin-routes.ts'
 
-export type StaffCall = keyof typeof adminRoutes | 'createKit'
+export type StaffCall = keyof typeof adminRoutes | 'createKit' | 'getKitState'
 
 type Beside = readonly Exclude<Staff, 'admin'>[]
 
 /** Who may make each call besides admins, who may make all. Screens, menus and what may be done with a kit derive from it. */
 const alsoFor = {
   listKits: ['laboratory', 'support'],
+  getKitState: ['laboratory', 'support'],
   createKit: ['laboratory'],
   createKits: ['laboratory'],
   receiveSamples: ['laboratory'],
@@ -53,6 +54,9 @@ const alsoFor = {
   listHeldEvents: [],
   proposeSettingAside: [],
   confirmSettingAside: [],
+  listApiKeys: [],
+  makeApiKey: [],
+  revokeApiKey: [],
   getSiteState: [],
 } as const satisfies Record<StaffCall, Beside>
 

@@ -14,6 +14,7 @@ export const stepUp = {
   makeRecoveryCodes: 'always',
   updateUser: 'ofStaff',
   eraseUser: 'ofStaff',
+  makeApiKey: 'ofStaff',
   exportUsers: 'ofStaff',
   exportKits: 'ofStaff',
   exportResults: 'ofStaff',

@@ -117,7 +117,26 @@ export const KitResults = z.strictObject({
 })
 export type KitResults = z.infer<typeof KitResults>
 
+/** Where a kit stands, and nothing of whose it is or of what was read. */
+export const KitState = z.strictObject({
+  swabKitId: z.string(),
+  kind: KitKind,
+  stage: KitStage,
+  receivedAt: z.iso.datetime().exactOptional(),
+  reportedAt: z.iso.datetime().exactOptional(),
+  released: z.boolean(),
+})
+export type KitState = z.infer<typeof KitState>
+
 export const kitsAdminOperations = {
+  getKitState: {
+    summary: 'Where a kit stands, without owner and results',
+    access: 'staff',
+    machines: 'readKits',
+    params: KitPath,
+    success: { status: 200, body: KitState },
+    failures: { 404: 'No such kit' },
+  },
   listKits: {
     summary: "Swab kits by page. The filter matches the identifier and the owner's email",
     access: 'staff',

@@ -16,7 +16,7 @@ import type { KitListQueries } from './kit-lists.queries.ts'
 import type { RecallQueries } from '../recalls/recalls.queries.ts'
 import type { SwabKitQueries, SwabKitRow } from '../kits/swab-kits.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
-import { presentKitResults, presentListedKit } from '../kits/kits.presenter.ts'
+import { presentKitResults, presentKitState, presentListedKit } from '../kits/kits.presenter.ts'
 import { ApiFailure } from '../platform/http/problems.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import { sightOf } from '../users/staff-sight.rules.ts'
@@ -66,6 +66,12 @@ export function adminKitHandlers({
       const { rows, total, exact } = list.page(query)
       const answer = rows.map((kit) => present(kit, kind, kit.ownersEmail))
       return { answer, total, ...inexactTotal(exact) }
+    },
+
+    async getKitState({ params }) {
+      const kit = swabKits.byId(KitId.parse(params.id))
+      if (kit === undefined) throw new ApiFailure('noSuchKit')
+      return { answer: presentKitState(kit) }
     },
 
     async createKits({ body, context }) {

@@ -1,6 +1,6 @@
 import type { AccountId } from '@swabwise/events/catalogue/ids'
 import type { AdminKitAction } from '@swabwise/events/vocabulary/kit-action'
-import type { KitResults, ListedKit } from '../kits-admin/kits-admin.contract.ts'
+import type { KitResults, KitState, ListedKit } from '../kits-admin/kits-admin.contract.ts'
 import type { Staff } from '@swabwise/events/vocabulary/role'
 import { sightOf } from '../users/staff-sight.rules.ts'
 import { nameOf } from '../accounts/account.presenter.ts'
@@ -80,3 +80,12 @@ export function presentKitResults(
         }),
   }
 }
+
+export const presentKitState = ({ id, kind, stage, receivedAt, registration }: SwabKitRow): KitState => ({
+  swabKitId: id,
+  kind,
+  stage,
+  ...(receivedAt === undefined ? {} : { receivedAt }),
+  ...(registration?.latest === undefined ? {} : { reportedAt: registration.latest.reportedAt }),
+  released: registration?.released === true,
+})

@@ -53,6 +53,7 @@ export const labImportOperations = {
   importLabResults: {
     summary: "Import the laboratory's CSV; a dry run reports what it would do",
     access: 'staff',
+    machines: 'importResults',
     query: LabImportQuery,
     body: z.string(),
     takesText: true,

@@ -6,7 +6,7 @@ import { runFaultInWords } from '@swabwise/events/genetics/runs/run-faults'
 import type { RecallQueries } from '../recalls/recalls.queries.ts'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
 import { readLabCsv } from './lab-csv.ts'
-import type { Handlers } from '../platform/http/pipeline.ts'
+import type { CallInput, Handlers } from '../platform/http/pipeline.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import type { labImportOperations } from './lab-import.contract.ts'
 
@@ -22,6 +22,10 @@ export interface LabDependencies {
   readonly runsNeedControl: boolean
   readonly recalls: Pick<RecallQueries, 'heldRun'>
 }
+
+/** What a machine proposes, whoever made its key proposes: somebody else confirms it. */
+const answerable = (caller: CallInput<'importLabResults'>['caller']) =>
+  caller.kind === 'machine' ? caller.key.madeBy : caller.account.id
 
 export const labHandlers = ({
   store,
@@ -50,7 +54,7 @@ export const labHandlers = ({
         hold: query.hold === 'true' || resultsNeedValidation,
         partial: query.partial === 'true',
         email: emailResultsOnRelease,
-        proposedBy: correctionsNeedSecondAdmin ? caller.account.id : undefined,
+        proposedBy: correctionsNeedSecondAdmin ? answerable(caller) : undefined,
       },
       context,
     )
@@ -64,7 +68,7 @@ export const labHandlers = ({
     const { rows, total } = labImports.page({ page, size, direction: sort.direction, filter })
     const answer = rows.map(({ appliedBy, ...row }) => ({
       ...row,
-      appliedBy: (appliedBy && accounts.byId(appliedBy)?.email) ?? (appliedBy ? 'erased' : 'system'),
+      appliedBy: (appliedBy && accounts.byId(appliedBy)?.email) ?? (appliedBy ? 'erased' : 'a machine'),
     }))
     return { answer, total }
   },

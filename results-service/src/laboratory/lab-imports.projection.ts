@@ -24,7 +24,7 @@ export const labImports = defineProjection({
       labImportTable.upsert({
         id: labImportId,
         appliedAt: at,
-        appliedBy: 'id' in actor ? actor.id : undefined,
+        appliedBy: 'id' in actor && actor.kind !== 'machine' ? actor.id : undefined,
         fileDigest,
         counts,
       }),

@@ -251,6 +251,13 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   await ask('listMails', { token: admin })
   await ask('getDesk', { token: admin })
   await ask('getSiteState', { token: admin })
+  const key = await ask('makeApiKey', {
+    token: admin,
+    body: { name: 'LIMS', scopes: ['readKits'], days: 30 },
+  })
+  await ask('getKitState', { token: field(key, 'key'), params: 'MJ-0000-0000-0007' })
+  await ask('listApiKeys', { token: admin })
+  await ask('revokeApiKey', { token: admin, params: field(key, 'id') })
   await ask('getOpenApi')
 
   const change = { currentPassword: person.password, newPassword: 'a second password' }

@@ -219,7 +219,13 @@ export const table: readonly Group[] = [
       { path: '/history', menu: 'History', screen: 'features/admin/history/HistoryScreen' },
       { path: '/messages', menu: 'Messages', screen: 'features/admin/desk/MessagesScreen' },
       { path: '/mail', menu: 'Mail', screen: 'features/admin/desk/MailScreen' },
-      { path: '/site', menu: 'Site', screen: 'features/admin/desk/SiteScreen' },
+      {
+        path: '/site',
+        places: [
+          { menu: 'Site', screen: 'features/admin/desk/SiteScreen' },
+          { path: '/api-keys', title: 'API keys', screen: 'features/admin/api-keys/ApiKeysScreen' },
+        ],
+      },
     ],
   },
 ]

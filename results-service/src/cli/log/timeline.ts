@@ -38,6 +38,7 @@ function actorOf(actor: Actor): string {
       return 'visitor'
     case 'system':
       return `system (${safe(actor.name)})`
+    case 'machine':
     case 'customer':
     case 'admin':
     case 'laboratory':

@@ -8,6 +8,7 @@ import { auditIndexQueries } from '../../audit/audit-index.queries.ts'
 import { contactMessageQueries } from '../../contact/contact-messages.queries.ts'
 import { openErasureTable } from '../../erasure/open-erasures.projection.ts'
 import { openFarewellTable } from '../../erasure/open-farewells.projection.ts'
+import { apiKeyQueries } from '../../api-keys/api-keys.queries.ts'
 import { kitListQueries, kitsByIdentifierQueries } from '../../kits-admin/kit-lists.queries.ts'
 import { openClaimTable } from '../../kits/open-claims.projection.ts'
 import { openDetachmentTable } from '../../kits/open-detachments.projection.ts'
@@ -156,6 +157,7 @@ function queriesOf(opened: Parts, projections: ProjectionRunner) {
     awaitPosition: readYourWrites(projections.reached),
     accounts,
     signIns: from('access', signInQueries),
+    apiKeys: from('access', apiKeyQueries),
     factors: from('access', factorQueries),
     swabKits: from('kits', swabKitQueries),
     kitLists: from('kits', kitListQueries),

@@ -1,5 +1,5 @@
 import type { Position } from '@swabwise/events/store/port'
-import { isStaff, type Caller } from './caller.ts'
+import { isStaff, type Caller, type Machine } from './caller.ts'
 import { ApiFailure } from './problems.ts'
 
 /** How far behind the log this replica may be, and what it does about it. */
@@ -24,16 +24,23 @@ const mostSilentForStaffMs = 30_000
  * writes only once the log itself was asked.
  * @throws {ApiFailure} 401, 503
  */
-export async function assertFresh(caller: Caller, writes: boolean, freshness: Freshness): Promise<void> {
+export async function assertFresh(
+  caller: Caller | Machine,
+  writes: boolean,
+  freshness: Freshness,
+): Promise<void> {
   if (caller.kind === 'visitor') return
   const silentForMs = freshness.silentForMs()
-  const most = isStaff(caller)
-    ? Math.min(freshness.mostSilentMs, mostSilentForStaffMs)
-    : freshness.mostSilentMs
+  const most =
+    isStaff(caller) || caller.kind === 'machine'
+      ? Math.min(freshness.mostSilentMs, mostSilentForStaffMs)
+      : freshness.mostSilentMs
   if (silentForMs > most)
     throw new ApiFailure('unavailable', { detail: 'This may be out of date. Please try again in a moment.' })
-  if (writes && silentForMs > ordinarySilenceMs && !(await freshness.isCurrent(caller)))
-    throw new ApiFailure('unauthorized')
+  if (!writes || silentForMs <= ordinarySilenceMs) return
+  // Nobody to ask anew: a machine tries again.
+  if (caller.kind === 'machine') throw new ApiFailure('unavailable', { retryAfter: 5 })
+  if (!(await freshness.isCurrent(caller))) throw new ApiFailure('unauthorized')
 }
 
 const cookie = 'swabwise-seen'

@@ -17,13 +17,14 @@ function allowed(name: RouteName, access: Access): string {
 }
 
 export function describeOperation(name: RouteName, subject: string, operation: Operation): object {
-  const { summary, access, body, takesText, params, query, success } = operation
+  const { summary, access, machines, body, takesText, params, query, success } = operation
   return {
     operationId: name,
     tags: [subject],
     summary,
-    description: `${summary}. ${allowed(name, access)}`,
-    security: access === 'anyone' ? [] : [{ bearer: [] }],
+    description: `${summary}. ${allowed(name, access)}${machines === undefined ? '' : ` Machines may with the scope \`${machines}\`.`}`,
+    security:
+      access === 'anyone' ? [] : [{ bearer: [] }, ...(machines === undefined ? [] : [{ apiKey: [] }])],
     ...(query === undefined && params === undefined
       ? {}
       : { parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')] }),

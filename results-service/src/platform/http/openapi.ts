@@ -4,6 +4,7 @@ import { subjects } from '../../contract/operations.ts'
 import { Problem } from '../../contract/problem.ts'
 import { routes, type RouteName } from '../../contract/routes.ts'
 import { describeOperation } from './openapi-operation.ts'
+import { apiKeyPrefix } from './caller.ts'
 import { problemResponses } from './openapi-responses.ts'
 import { schemaOf } from './openapi-schemas.ts'
 
@@ -38,7 +39,15 @@ export function openApiDocument(publicUrl: string): Record<string, unknown> {
       schemas: { Problem: schemaOf(Problem, 'output') },
       responses: problemResponses,
       headers: listHeaders,
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: `${apiKeyPrefix}…`,
+          description: 'A key that an admin made for a machine. It opens the calls of its scopes alone.',
+        },
+      },
     },
   }
 }

@@ -20,10 +20,14 @@ import {
   actorOf,
   authorize,
   authenticate,
+  isSignedIn,
+  type Authentication,
   type Caller,
-  type CallerWith,
+  type CallerOf,
+  type Machine,
   type SessionGuard,
 } from './caller.ts'
+import type { KeyUses } from '../../api-keys/key-uses.command.ts'
 import { cameByProxy, clientAddress, type Network } from '../security/client-address.ts'
 import { assertFresh, awaitSeen, seenCookie, type Freshness } from './freshness.ts'
 import { tagAnswer } from './negotiation.ts'
@@ -39,7 +43,7 @@ export interface CallInput<N extends RouteName> {
   readonly body: Body<N>
   readonly query: Query<N>
   readonly params: Params<N>
-  readonly caller: CallerWith<Operations[N]['access']>
+  readonly caller: CallerOf<Operations[N]>
   readonly visitor: Visitor
   readonly context: CommandContext
 }
@@ -65,7 +69,8 @@ export type Handler<N extends RouteName> = (input: CallInput<N>) => Promise<Repl
 
 export type Handlers<Calls extends Partial<Operations>> = { [N in keyof Calls & RouteName]: Handler<N> }
 
-export interface PipelineDependencies {
+export interface PipelineDependencies extends Authentication {
+  readonly keyUses: KeyUses
   readonly tokens: Tokens
   readonly accounts: AccountQueries
   readonly sessions: SessionGuard
@@ -87,9 +92,8 @@ export function pipeline<N extends RouteName>(
   name: N,
   handler: Handler<N>,
   {
-    tokens,
-    accounts,
     sessions,
+    keyUses,
     confirmIdentity,
     adminsNeedSecondFactor,
     factors,
@@ -99,16 +103,19 @@ export function pipeline<N extends RouteName>(
     deviceCookies,
     freshness,
     trustedProxies,
+    ...rest
   }: PipelineDependencies,
 ): Middleware {
   const operation: Operation = operations[name]
+  const authentication = { ...rest, sessions, now }
   const stepUp = { sessions, confirmIdentity, adminsNeedSecondFactor, factors, now }
   const writes = routes[name].method !== 'GET'
   return async (ctx) => {
     await awaitSeen(ctx.get('cookie'), freshness)
-    const caller = authenticate(ctx.get('authorization') || undefined, tokens, accounts, sessions)
-    if (caller.kind !== 'visitor') sessions.use(caller.claims)
-    const authorized = authorize(caller, operations[name].access, name)
+    const known = authenticate(ctx.get('authorization') || undefined, authentication)
+    const caller = authorize(known, operation, name)
+    if (isSignedIn(caller)) sessions.use(caller.claims)
+    if (caller.kind === 'machine') keyUses.use(caller.key)
     await assertFresh(caller, writes, freshness)
     assertProven(name, caller, operation.access, stepUp)
     if (operation.body !== undefined) await readBody(ctx, async () => {})
@@ -124,7 +131,7 @@ export function pipeline<N extends RouteName>(
       body,
       query,
       params,
-      caller: authorized,
+      caller,
       visitor: {
         get address() {
           return address()
@@ -183,10 +190,10 @@ function validated(schema: Operation['body'], value: () => unknown, objectName: 
 }
 
 /** The same caller, idempotency key and call give the same command id. */
-function commandId(key: string, caller: Caller, call: readonly unknown[]): CommandId {
+function commandId(key: string, caller: Caller | Machine, call: readonly unknown[]): CommandId {
   if (key === '') return CommandId.parse(randomUUID())
   if (!CommandId.safeParse(key).success)
     throw new ApiFailure('malformed', { detail: 'The header Idempotency-Key must be a UUID.' })
-  const who = caller.kind === 'visitor' ? 'visitor' : caller.account.id
+  const who = isSignedIn(caller) ? caller.account.id : caller.kind === 'machine' ? caller.key.id : 'visitor'
   return CommandId.parse(uuidv5(`${who}/${JSON.stringify(call)}`, key))
 }

@@ -2,7 +2,7 @@ import type { Access } from '../../contract/operation.ts'
 import type { RouteName } from '../../contract/routes.ts'
 import { stepUp } from '../../contract/step-up.ts'
 import type { FactorQueries } from '../../factors/factors.queries.ts'
-import { isStaff, type Caller, type SessionGuard } from './caller.ts'
+import { isSignedIn, isStaff, type Caller, type Machine, type SessionGuard } from './caller.ts'
 import { ApiFailure } from './problems.ts'
 
 export interface StepUp {
@@ -19,7 +19,12 @@ const proofLastsMs = 10 * 60_000
 const calls: Partial<Readonly<Record<RouteName, 'ofStaff' | 'always'>>> = stepUp
 
 /** @throws {ApiFailure} 403 */
-export function assertProven(name: RouteName, caller: Caller, access: Access, stepUp: StepUp): void {
+export function assertProven(
+  name: RouteName,
+  caller: Caller | Machine,
+  access: Access,
+  stepUp: StepUp,
+): void {
   if (access === 'staff' && isStaff(caller)) assertSecondFactor(caller, stepUp)
   assertConfirmed(name, caller, stepUp)
 }
@@ -34,11 +39,11 @@ function assertSecondFactor(
 
 function assertConfirmed(
   name: RouteName,
-  caller: Caller,
+  caller: Caller | Machine,
   { sessions, confirmIdentity, factors, now }: StepUp,
 ): void {
   const asked = calls[name] === 'always' || (calls[name] === 'ofStaff' && confirmIdentity)
-  if (!asked || caller.kind === 'visitor') return
+  if (!asked || !isSignedIn(caller)) return
   const { at, by } = sessions.proofOf(caller.claims)
   const isStale = now().getTime() - at >= proofLastsMs
   // The session began before there was a factor.

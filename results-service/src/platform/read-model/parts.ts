@@ -17,6 +17,7 @@ import { signIns } from '../../sessions/sign-ins.projection.ts'
 import { shares } from '../../sharing/shares.projection.ts'
 import { listsSql } from './lists/lists.ts'
 import type { Projection } from './projection.ts'
+import { apiKeys } from '../../api-keys/api-keys.projection.ts'
 import { projections } from './projections.ts'
 
 /** Projections that share a file: a query joins their rows, or the same few people read them. */
@@ -32,7 +33,7 @@ export interface PartDefinition {
  * lists of accounts with their kits have accounts of their own.
  */
 export const parts = {
-  access: { name: 'access', projections: [accounts, signIns, factors] },
+  access: { name: 'access', projections: [accounts, signIns, factors, apiKeys] },
   kits: { name: 'kits', projections: [accounts, swabKits, contradictions, recalls], lists: listsSql() },
   shares: { name: 'shares', projections: [shares, medicines] },
   tasks: { name: 'tasks', projections: [openClaims, openDetachments, openErasures, openFarewells, mails] },

@@ -11,6 +11,7 @@ import { openErasures } from '../../erasure/open-erasures.projection.ts'
 import { openClaims } from '../../kits/open-claims.projection.ts'
 import { openDetachments } from '../../kits/open-detachments.projection.ts'
 import { openFarewells } from '../../erasure/open-farewells.projection.ts'
+import { apiKeys } from '../../api-keys/api-keys.projection.ts'
 import type { Projection } from './projection.ts'
 import { shares } from '../../sharing/shares.projection.ts'
 import { factors } from '../../factors/factors.projection.ts'
@@ -28,6 +29,7 @@ export const projections: readonly Projection[] = [
   shares,
   signIns,
   factors,
+  apiKeys,
   labImports,
   contactMessages,
   auditIndex,

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RouteName } from '../../contract/routes.ts'
-import type { Caller } from '../http/caller.ts'
+import { isSignedIn, type Caller, type Machine } from '../http/caller.ts'
 import { ApiFailure } from '../http/problems.ts'
 import { callerNetwork, callerSite } from './client-address.ts'
 
@@ -8,7 +8,7 @@ interface Attempt {
   readonly address: () => string
   /** The caller's device, if it has signed in to the account of this email before. */
   readonly deviceOf: (email: string) => string | undefined
-  readonly caller: Caller
+  readonly caller: Caller | Machine
   readonly body: unknown
 }
 
@@ -24,7 +24,8 @@ interface Rule {
 }
 
 const network = ({ address }: Attempt) => callerNetwork(address())
-const account = ({ caller }: Attempt) => (caller.kind === 'visitor' ? undefined : caller.account.id)
+const account = ({ caller }: Attempt) => (isSignedIn(caller) ? caller.account.id : undefined)
+const machine = ({ caller }: Attempt) => (caller.kind === 'machine' ? caller.key.id : undefined)
 const username = ({ body }: Attempt) => (body as { username: string }).username.trim().toLowerCase()
 const guessedCodeOf = (attempt: Attempt) =>
   (attempt.body as { code?: string }).code === undefined ? undefined : username(attempt)
@@ -75,6 +76,8 @@ const rules: Partial<Readonly<Record<RouteName, readonly Rule[]>>> = {
     { keyOf: network, attempts: 30, minutes: 60 },
   ],
   exportOwnData: [{ keyOf: account, attempts: 20, minutes: 60 }],
+  importLabResults: [{ keyOf: machine, attempts: 60, minutes: 10 }],
+  getKitState: [{ keyOf: machine, attempts: 600, minutes: 10 }],
   createShare: [{ keyOf: account, attempts: 30, minutes: 60 }],
   openShare: [{ keyOf: network, attempts: 120, minutes: 10 }],
   openHealthLink: [{ keyOf: network, attempts: 120, minutes: 10 }],

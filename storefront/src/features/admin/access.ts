@@ -24,6 +24,7 @@ const callOf: Readonly<Record<string, StaffCall>> = {
   'features/admin/desk/MessagesScreen': 'listContactMessages',
   'features/admin/desk/MailScreen': 'listMails',
   'features/admin/desk/SiteScreen': 'getSiteState',
+  'features/admin/api-keys/ApiKeysScreen': 'listApiKeys',
 }
 
 /** Pages outside the admin area are everybody's. */

@@ -14,7 +14,7 @@ import form from '../parts/Form.module.css'
 import { count } from '../words/numbers.ts'
 import { AdminPage } from '../parts/AdminPage.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
-import { useMay } from '../access.ts'
+import { mayOpen, useMay, useStaff } from '../access.ts'
 import { kitAddress } from '../addresses.ts'
 import styles from './DeskScreen.module.css'
 import { NeedsYou } from './NeedsYou.tsx'
@@ -30,6 +30,14 @@ const stages: readonly KitStage[] = [
   'final',
   'withdrawn',
 ]
+
+const ways = [
+  ['/admin/kits/new', 'Add kits'],
+  ['/admin/kits/received', 'Samples received'],
+  ['/admin/kits/labels', 'Print labels'],
+  ['/admin/laboratory', 'Import results'],
+  ['/admin/history', 'History'],
+] as const
 
 async function readDesk(may: ReturnType<typeof useMay>, signal: AbortSignal) {
   const [site, desk, messages, ...listings] = await Promise.all([
@@ -55,6 +63,7 @@ async function readDesk(may: ReturnType<typeof useMay>, signal: AbortSignal) {
 export default function DeskScreen() {
   const navigate = useNavigate()
   const may = useMay()
+  const who = useStaff()
   const { answer, failure, askAgain } = useAnswer('desk', (signal) => readDesk(may, signal))
 
   function find(text: string) {
@@ -110,11 +119,15 @@ export default function DeskScreen() {
         </>
       )}
       <p className={form.buttons}>
-        <Link to="/admin/kits/new">Add kits</Link>
-        <Link to="/admin/kits/received">Samples received</Link>
-        <Link to="/admin/kits/labels">Print labels</Link>
-        <Link to="/admin/laboratory">Import results</Link>
-        <Link to="/admin/history">History</Link>
+        {ways.map(
+          ([to, words]) =>
+            who &&
+            mayOpen(who, to) && (
+              <Link key={to} to={to}>
+                {words}
+              </Link>
+            ),
+        )}
       </p>
     </AdminPage>
   )

@@ -8,6 +8,7 @@ import { Facts } from '../parts/Facts.tsx'
 import { Moment } from '../parts/Moment.tsx'
 import { count } from '../words/numbers.ts'
 import { AdminPage } from '../parts/AdminPage.tsx'
+import { LinkButton } from '../parts/StaffLink.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { HeldEvents } from './HeldEvents.tsx'
 import { SiteNotices } from './SiteNotices.tsx'
@@ -20,9 +21,14 @@ export default function SiteScreen() {
   return (
     <AdminPage
       actions={
-        <Button kind="quiet" onClick={askAgain} busy={asking}>
-          Look again
-        </Button>
+        <>
+          <LinkButton kind="secondary" to="/admin/site/api-keys">
+            API keys
+          </LinkButton>
+          <Button kind="quiet" onClick={askAgain} busy={asking}>
+            Look again
+          </Button>
+        </>
       }
     >
       {failure && <Absence what="The state of the site" failure={failure} retry={askAgain} />}
