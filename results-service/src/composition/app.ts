@@ -22,7 +22,7 @@ import {
 } from '../platform/security/security-headers.ts'
 import { postedContact, type ContactPages } from '../contact/posted-contact.ts'
 import { reportProblems } from '../platform/http/report-problems.ts'
-import { createKeyUses, type KeyUses } from '../api-keys/key-uses.command.ts'
+import { createKeyUses, type KeyUses } from '../api-keys/key-uses.ts'
 import { createSessions } from '../sessions/sessions.ts'
 import { validateHost } from '../platform/security/host-validation.ts'
 

@@ -27,7 +27,7 @@ import {
   type Machine,
   type SessionGuard,
 } from './caller.ts'
-import type { KeyUses } from '../../api-keys/key-uses.command.ts'
+import type { KeyUses } from '../../api-keys/key-uses.ts'
 import { cameByProxy, clientAddress, type Network } from '../security/client-address.ts'
 import { assertFresh, awaitSeen, seenCookie, type Freshness } from './freshness.ts'
 import { tagAnswer } from './negotiation.ts'
