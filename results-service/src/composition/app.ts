@@ -86,8 +86,9 @@ function frontDoor(dependencies: FrontDoor): Koa {
   app.on('error', (err: unknown) => dependencies.log.debug({ err }, 'response aborted'))
   app.use(validateHost)
   app.use(logRequests(dependencies.log))
-  app.use(reportProblems(dependencies.log, dependencies.reportFault))
+  // Outside of what turns errors into answers: before that they have no status.
   if (dependencies.metrics !== undefined) app.use(dependencies.metrics.middleware)
+  app.use(reportProblems(dependencies.log, dependencies.reportFault))
   app.use(shedLoad(dependencies.waitedMs ?? (() => 0), dependencies.metrics?.countShed))
   app.use(closeWhileShuttingDown(dependencies.health.shuttingDown))
   app.use(helmet(securityHeaders(dependencies.security)))

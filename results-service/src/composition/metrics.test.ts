@@ -1,7 +1,12 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
 import { logIdentityStream } from '@swabwise/events/catalogue/streams'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
+import { createWaitingApp } from './app.ts'
 import { metricsOf } from './metrics.ts'
 
 let api: RunningApi
@@ -57,4 +62,28 @@ it('labels requests by route, never by path', async () => {
   const text = await metrics.render()
   expect(text).toContain('route="/api/shares/:token",status="404"')
   expect(text).not.toContain('secret')
+})
+
+it.each([
+  ['a refusal', '/api/account', 503],
+  ['an error', '/breaks', 500],
+])('counts %s by the status that was answered', async (_, path, status) => {
+  const metrics = metricsOf(() => undefined)
+  const app = createWaitingApp({
+    metrics,
+    log: pino({ level: 'silent' }),
+    reportFault: () => {},
+    health: {
+      components: () => ({ eventStore: 'DOWN', readModel: 'NOT_OPEN' }),
+      shuttingDown: () => false,
+    },
+    security: { production: false, inlineScriptHashes: [], imageOrigins: [], connectOrigins: [] },
+    site: [() => Promise.reject(new Error('broken'))],
+  })
+  const server = createServer(app.callback()).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`)
+  server.close()
+  expect(answer.status).toBe(status)
+  expect(await metrics.render()).toMatch(new RegExp(`request_seconds_count\\{[^}]*status="${status}"`))
 })
