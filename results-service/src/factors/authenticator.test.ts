@@ -108,3 +108,16 @@ describe('an authenticator app', () => {
     expect((await api.call('POST /api/account/recovery-codes', { token })).status).toBe(409)
   })
 })
+
+it('goes with the account', async () => {
+  const body = { secret, code: codeAt(clock) }
+  const added = await api.call('POST /api/account/authenticator', { token, body })
+  expect(added.status).toBe(201)
+  const { id } = (await api.call('GET /api/account', { token })).json as { id: AccountId }
+  await api.call('DELETE /api/account', { token, body: { password: rosa.password } })
+  const { store, factors: known } = api.core.dependencies
+  const told = await store.read(factorsStream(id))
+  expect(told.filter(({ data }) => 'personal' in data).map(({ data }) => data.personal)).toContain('erased')
+  expect(JSON.stringify(told)).not.toContain(secret)
+  expect([known.has(id), known.recoveryCodesLeft(id)]).toEqual([false, 0])
+})

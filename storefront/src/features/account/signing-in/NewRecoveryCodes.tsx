@@ -23,9 +23,11 @@ export function NewRecoveryCodes({ codes, noted }: Props) {
             </li>
           ))}
         </ul>
-        <Button kind="secondary" onClick={noted}>
-          I have kept them
-        </Button>
+        <div>
+          <Button kind="secondary" onClick={noted}>
+            I have kept them
+          </Button>
+        </div>
       </Notice>
     </div>
   )

@@ -15,7 +15,7 @@ const refusals: Readonly<Record<ErrorKey, string>> = {
   confirmationneeded: 'Nothing was done: nobody confirmed that it is you. Try again.',
   secondfactorneeded: 'The password is not enough here. Use your passkey or a code.',
   secondfactorrequired:
-    'Staff need a second factor. Add a passkey or an authenticator app under “Signing In” in your account’s menu.',
+    'Staff need a second factor. Open your dashboard, and add a passkey or an authenticator app under “Signing In” in its menu.',
   wrongcode: 'The code is not right, or was used before.',
   wrongpasskey: 'The passkey could not be verified.',
   factorexists: 'It is there already, or there are too many.',
