@@ -16,8 +16,8 @@ interface Props {
   choose: (day: string) => void
   ask: (at: string, signal: AbortSignal) => Promise<ReportAsOf | undefined>
   copy: ReportCopy
-  /** The page's heading where no report stands below it. */
-  heading: ReactNode
+  /** Stands where no report does; a page without one has a title of its own. */
+  heading?: ReactNode
 }
 
 type Asked =
@@ -43,10 +43,14 @@ export function AsItRead({ day, choose, ask, copy, heading }: Props) {
   const current = asked?.day === day ? asked : undefined
   if (current?.state === 'here' && current.asOf.reportedAt !== undefined)
     return (
-      <ReportView report={documentAsOf(titleOf(day), current.asOf, copy, window.location.origin)}>
+      <ReportView
+        level={heading === undefined ? 2 : 1}
+        report={documentAsOf(titleOf(day), current.asOf, copy, window.location.origin)}
+      >
         {form}
         <p className={styles.note}>
-          The results, what is said of each and the sources are those of that day.
+          Results, readings and sources are those of that day. Headlines and what our editors write around
+          them are today’s.
         </p>
       </ReportView>
     )

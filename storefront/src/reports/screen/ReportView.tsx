@@ -7,15 +7,23 @@ import { ReportSummary } from './ReportSummary.tsx'
 import styles from './ReportView.module.css'
 import { RichText } from './RichText.tsx'
 
+interface Props {
+  report: ReportDocument
+  /** Of its title in the page’s outline. */
+  level?: 1 | 2
+  children?: ReactNode
+}
+
 /** A whole report on the screen, and a sheet a page when the browser prints it. `children` is not printed. */
-export function ReportView({ report, children }: { report: ReportDocument; children?: ReactNode }) {
+export function ReportView({ report, level = 1, children }: Props) {
+  const Title = `h${level}` as const
   return (
     <div className={styles.report}>
       <Sheet report={report}>
         <div className={styles.cover}>
-          <h1 tabIndex={-1} className={styles.title}>
+          <Title tabIndex={-1} className={styles.title}>
             {report.title}
-          </h1>
+          </Title>
           {report.name !== undefined && <p className={styles.name}>{report.name}</p>}
           {report.warning && (
             <Notice kind="attention" title={report.warning.short}>

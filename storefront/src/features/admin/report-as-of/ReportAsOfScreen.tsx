@@ -20,7 +20,6 @@ export default function ReportAsOfScreen({ id }: { id: string }) {
         choose={(on) => setSearch({ on }, { preventScrollReset: true })}
         ask={(at, signal) => call('getUsersReportAsOf', { params: { id }, query: { at }, signal })}
         copy={copy}
-        heading={null}
       />
     </AdminPage>
   )

@@ -16,8 +16,8 @@ export function Rereads({ report }: { report?: ReportId }) {
   })
   return [...Map.groupBy(rereads, ({ at }) => dateInWords(at))].map(([date, ofDay]) => (
     <Notice key={date} title={`Our reading changed on ${date}`}>
-      <p>What the laboratory found is the same. We tell it in other words since:</p>
-      {ofDay.map((reread) => (
+      <p>What the laboratory found is the same. Since then we tell more or otherwise of:</p>
+      {ofDay.toReversed().map((reread) => (
         <OneReread key={`${reread.gene} ${reread.reading}`} reread={reread} />
       ))}
       <p>
@@ -32,7 +32,7 @@ function OneReread({ reread: { gene, reading, changed, results } }: { reread: Re
     <details className={styles.reread}>
       <summary>
         {results
-          .map(({ title, before, after }) => `${title.replace(/:.*/, '')} (${wordOf(before, after)})`)
+          .map(({ title, before, after }) => `${title.replace(/:.*/, '')}${changeOf(before, after)}`)
           .join(', ')}
       </summary>
       <p>
@@ -57,8 +57,7 @@ function OneReread({ reread: { gene, reading, changed, results } }: { reread: Re
   )
 }
 
-const wordOf = (before: string, after: string) =>
-  before === after ? `still ${after}` : `${before}, now ${after}`
+const changeOf = (before: string, after: string) => (before === after ? '' : `: ${before}, now ${after}`)
 
 const oneDay = 24 * 60 * 60 * 1000
 const dayBefore = (at: string) => dayOf(new Date(Date.parse(at) - oneDay).toISOString())
