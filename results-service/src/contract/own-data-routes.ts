@@ -4,4 +4,10 @@ import type { Route } from './route.ts'
 export const ownDataRoutes = {
   agreeToTerms: { method: 'POST', path: '/api/account/agreement' },
   exportOwnData: { method: 'GET', path: '/api/account/export' },
+  listSignIns: { method: 'GET', path: '/api/account/sign-ins' },
+  listLooks: { method: 'GET', path: '/api/account/looks' },
+  listSessions: { method: 'GET', path: '/api/account/sessions' },
+  endSession: { method: 'DELETE', path: '/api/account/sessions/:id' },
+  endSessions: { method: 'DELETE', path: '/api/account/sessions' },
+  exportOwnResults: { method: 'GET', path: '/api/results/export' },
 } as const satisfies Record<string, Route>

@@ -7,12 +7,10 @@ export type ExportFormat = 'zip' | 'json' | 'csv' | 'fhir'
 /** The file, or nothing when the session was over. */
 export type ExportResults = (format: ExportFormat) => Promise<Blob | undefined>
 
-export function createExportResults(send: Send, sendOwn: Send<keyof typeof ownDataRoutes>): ExportResults {
+export function createExportResults(send: Send<keyof typeof ownDataRoutes>): ExportResults {
   return async (format) => {
     const response =
-      format === 'zip'
-        ? await sendOwn('exportOwnData')
-        : await send('exportOwnResults', { query: { format } })
+      format === 'zip' ? await send('exportOwnData') : await send('exportOwnResults', { query: { format } })
     return response?.blob()
   }
 }

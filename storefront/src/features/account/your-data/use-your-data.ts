@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
-import { call, send as sendCall, session } from '../../../api/browser.ts'
-import { send as sendOwn } from '../../../api/own-data.ts'
+import { call as callSite, session } from '../../../api/browser.ts'
+import { call, send } from '../../../api/own-data.ts'
 import { onePerAction } from '../../../api/command-id.ts'
 import { createEraseAccount } from './erase-account.ts'
 import { eraseAccountMachine } from './erase-account-machine.ts'
@@ -10,8 +10,8 @@ import { sessionsMachine } from './sessions-machine.ts'
 import { looksMachine, signInsMachine } from './own-list-machine.ts'
 import { useDialogForm } from '../../../forms/use-dialog-form.ts'
 
-const eraseAccount = onePerAction(createEraseAccount({ call, session }))
-const exportResults = createExportResults(sendCall, sendOwn)
+const eraseAccount = onePerAction(createEraseAccount({ call: callSite, session }))
+const exportResults = createExportResults(send)
 const sessionFlows = {
   listSessions: () => call('listSessions'),
   async endSession(id: string) {
