@@ -13,6 +13,7 @@ import { grant } from './server/grant.ts'
 import { scavenge } from './server/scavenge.ts'
 import { projections } from './log/projections.ts'
 import { query } from './log/query.ts'
+import { securityLog } from './log/security-log.ts'
 import { show } from './log/show.ts'
 import { tail } from './log/tail.ts'
 import { verify } from './log/verify.ts'
@@ -28,6 +29,7 @@ export const events = commandLine('events', about, [
   projections,
   show,
   query,
+  securityLog,
   tail,
   verify,
   backup,

@@ -22,7 +22,10 @@ export const query = (context: Context) =>
     .summary('finds events by type, actor, time and correlation')
     .description('Reads the whole log and prints the events that fit all that is asked, the oldest first.')
     .option('--type <TYPES>', 'one or several, separated by commas: KitRegistered,KitDetached', typesOf)
-    .option('--actor <WHO>', "an account's id; or all of a kind: visitor, customer, admin or system")
+    .option(
+      '--actor <WHO>',
+      "an account's id; or all of a kind: visitor, customer, a role of the staff, machine or system",
+    )
     .option(
       '--from <TIME>',
       '2026-03-01T12:00:00Z, or 2026-03-01 for the beginning of that day (UTC)',
