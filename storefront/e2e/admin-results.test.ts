@@ -125,7 +125,7 @@ describe('an admin and the results', () => {
   it('gives somebody the role', async () => {
     await newCustomer(shop, 'second@example.org')
     await page.goto(at(`/admin/users/${await idOf('second@example.org')}`))
-    await page.getByLabel('Role').selectOption('Admin')
+    await page.getByLabel('Role', { exact: true }).selectOption('Admin')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await statusSays('The account is saved')
     await page.getByRole('heading', { level: 3, name: 'Role granted' }).waitFor()
@@ -206,7 +206,7 @@ describe('an admin and the results', () => {
     const demote = { id: await idOf('second@example.org'), authorities: ['ROLE_USER'] }
     expect((await admin.send('PATCH', '/api/admin/update', demote)).status).toBe(200)
     await page.goto(at(`/admin/users/${await idOf('admin@example.com')}`))
-    await page.getByLabel('Role').selectOption('Customer')
+    await page.getByLabel('Role', { exact: true }).selectOption('Customer')
     await page.getByLabel('First name').fill('Adah')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('alert').getByText('This is the last admin.').waitFor()

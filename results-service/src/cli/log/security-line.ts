@@ -80,11 +80,16 @@ export function securityLine(
 ): SecurityLine | undefined {
   const meaning = meanings[type as CatalogueEvent['type']]
   if (meaning === undefined) return undefined
-  const { actor, onBehalfOf, at, $correlationId } = metadata as Record<string, string | object | undefined>
-  const { kind, id: actorId } = (actor ?? {}) as { readonly kind?: string; readonly id?: string }
+  const { actor, onBehalfOf, at, $correlationId } = metadata as {
+    readonly actor?: { readonly kind?: string; readonly id?: string }
+    readonly onBehalfOf?: string
+    readonly at?: string
+    readonly $correlationId?: string
+  }
+  const { kind, id: actorId } = actor ?? {}
   const { accountId, apiKeyId, role, what, how } = data as Record<string, unknown>
   const line = {
-    '@timestamp': String(at),
+    '@timestamp': at ?? '',
     'ecs.version': '8.17.0',
     'event.kind': 'event',
     'event.dataset': 'swabwise.security',
