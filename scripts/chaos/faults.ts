@@ -30,7 +30,7 @@ const harms = {
   async 'upgrade of a projection'(stack) {
     stack.signal('SIGTERM')
     await stack.ended()
-    removePart(parts[oneOf(partNames)], stack.dataDir)
+    await removePart(parts[oneOf(partNames)], stack.dataDir)
     await stack.start()
   },
   async freeze({ signal }, lastingMs) {
