@@ -172,6 +172,7 @@ function filled(prefix: string, count: number): Filled {
         activated: true,
         emailVerified: true,
         tokenVersion: 1,
+        sensitiveResults: null,
         cartId: null,
         agreedTerms: '2026-03-01',
         agreedPrivacy: '2026-03-01',

@@ -80,6 +80,8 @@ export interface Gene {
   readonly hgnc: number
   /** rs numbers, where the laboratory's assay is named. */
   readonly variants?: { readonly [name: string]: `rs${number}` }
+  /** About mental health: people are asked before they are shown it. */
+  readonly sensitive?: true
   /** The kits that are sold for it. With none it is of the second report, which may come with any kit. */
   readonly soldWith: readonly KitKind[]
   /** By the name that the API gives each. */

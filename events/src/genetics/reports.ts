@@ -57,6 +57,9 @@ export const measureOf = byReport(({ measure }) => measure)
 export const fullNameOf = byReport(({ title, measure }) => `${title}: ${measure}`)
 export const geneOf = byReport(({ gene }) => gene.symbol) as { readonly [R in ReportId]: GeneOf<R> }
 
+/** About mental health: people are asked before they are shown it. */
+export const isSensitive = (report: ReportId): boolean => reportOf[report].gene.sensitive === true
+
 const isSecond = ({ gene }: OneReport) => gene.soldWith.length === 0
 /** The reports of the cannabis test, in the order in which they are listed. */
 export const firstReport = reports.filter((report) => !isSecond(report)).map(({ id }) => id as FirstReportId)

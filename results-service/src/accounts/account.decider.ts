@@ -64,6 +64,7 @@ export type AccountCommand =
   | { readonly type: 'RehashPassword'; readonly outdated: string; readonly passwordHash: string }
   | ({ readonly type: 'RequestPasswordReset' } & LinkRequest)
   | ({ readonly type: 'RequestEmailVerification' } & LinkRequest)
+  | { readonly type: 'ChooseSensitiveResults'; readonly shown: boolean }
   | { readonly type: 'TellMedicines'; readonly medicines: readonly string[] }
   | { readonly type: 'VerifyEmail'; readonly request: number; readonly at: string }
   /** `at` is ISO 8601. */
@@ -177,6 +178,7 @@ function evolve(state: Account, event: AccountEvent): Account {
     case 'ProfileUpdated':
     case 'MedicinesTold':
     case 'TermsAgreed':
+    case 'SensitiveResultsChosen':
     case 'LoginRecorded':
       return state
   }
@@ -204,6 +206,8 @@ function decide(command: AccountCommand, state: Account): Decision<AccountEvent,
       return accept({ type: 'ProfileUpdated', data: { ...command.profile, accountId } })
     case 'AgreeToTerms':
       return accept(...agreed(accountId, command.agreedTo))
+    case 'ChooseSensitiveResults':
+      return accept({ type: 'SensitiveResultsChosen', data: { accountId, shown: command.shown } })
     case 'TellMedicines':
       return accept({
         type: 'MedicinesTold',

@@ -48,6 +48,7 @@ export function presentCustomerDetails(account: AccountRow, kits: readonly SwabK
     country: account.country,
     promotionalEmail: account.promotionalEmail,
     enableRecommendation: account.enableRecommendation,
+    ...(account.sensitiveResults === null ? {} : { sensitiveResults: account.sensitiveResults }),
     customerSurvey: { frequency: account.frequency },
     user: { id: account.id, login: account.email },
     thcTestResults: resultsOf('thc'),

@@ -148,6 +148,8 @@ export const CustomerDetails = z.strictObject({
   country: Country,
   promotionalEmail: z.boolean(),
   enableRecommendation: z.boolean(),
+  /** Whether results about mental health are shown to them; absent until they chose. */
+  sensitiveResults: z.enum(['shown', 'hidden']).exactOptional(),
   customerSurvey: z.strictObject({ frequency: Frequency.nullable() }),
   user: z.strictObject({ id: z.uuid(), login: z.string() }),
   thcTestResults: z.array(TestResult),
@@ -215,6 +217,13 @@ export const accountOperations = {
     summary: "Change the signed-in customer's profile; ids and email in the body are ignored",
     access: 'customer',
     body: ProfileRequest,
+    success: { status: 200, body: CustomerDetails },
+  },
+  chooseSensitiveResults: {
+    summary:
+      'Whether results about mental health are shown to the signed-in customer; can be changed at any time',
+    access: 'customer',
+    body: z.object({ shown: z.boolean() }),
     success: { status: 200, body: CustomerDetails },
   },
   updateLogin: {

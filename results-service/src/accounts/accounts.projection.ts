@@ -30,6 +30,8 @@ export const accountTable = table(
     activated: flag(),
     emailVerified: flag(),
     tokenVersion: integer(),
+    /** Whether they want to see what is about mental health; null until they chose. */
+    sensitiveResults: nullable(text<'shown' | 'hidden'>()),
     cartId: nullable(text()),
     /** The versions, or the day of registration: an older release recorded nothing of it. */
     agreedTerms: text(),
@@ -66,6 +68,7 @@ export const accounts = defineProjection({
             activated: true,
             emailVerified: false,
             tokenVersion: 1,
+            sensitiveResults: null,
             cartId: null,
             agreedTerms: at.slice(0, 'YYYY-MM-DD'.length),
             agreedPrivacy: at.slice(0, 'YYYY-MM-DD'.length),
@@ -80,6 +83,8 @@ export const accounts = defineProjection({
     PasswordReset: (event) => changePassword(event, { emailVerified: true }),
     CartJoined: ({ data: { accountId, personal } }) =>
       personal === 'erased' ? [] : accountTable.patch({ id: accountId }, personal),
+    SensitiveResultsChosen: ({ data: { accountId, shown } }) =>
+      accountTable.patch({ id: accountId }, { sensitiveResults: shown ? 'shown' : 'hidden' }),
     EmailVerified: (event) => patch(event, { emailVerified: true }),
     TermsAgreed: ({ data: { accountId, terms, privacy } }) =>
       accountTable.patch({ id: accountId }, { agreedTerms: terms, agreedPrivacy: privacy }),

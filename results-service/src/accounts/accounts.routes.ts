@@ -53,6 +53,7 @@ type AccountRoute =
   | 'registerAccount'
   | 'getCustomerDetails'
   | 'updateProfile'
+  | 'chooseSensitiveResults'
   | 'updateLogin'
 
 export const accountHandlers = ({
@@ -188,6 +189,16 @@ export const accountHandlers = ({
       const updated = await execute(store, accountDecider, accountStream(account.id), command, context)
       if (updated.kind === 'refused') throw new ApiFailure('unauthorized')
       await awaitPosition(updated.position)
+      const after = accounts.byId(account.id)
+      if (after === undefined) throw new ApiFailure('unauthorized')
+      return { answer: presentCustomerDetails(after, ownKits(after)) }
+    },
+
+    async chooseSensitiveResults({ body: { shown }, caller: { account }, context }) {
+      const command = { type: 'ChooseSensitiveResults', shown } as const
+      const chosen = await execute(store, accountDecider, accountStream(account.id), command, context)
+      if (chosen.kind === 'refused') throw new ApiFailure('unauthorized')
+      await awaitPosition(chosen.position)
       const after = accounts.byId(account.id)
       if (after === undefined) throw new ApiFailure('unauthorized')
       return { answer: presentCustomerDetails(after, ownKits(after)) }

@@ -68,6 +68,8 @@ export function stateAfter(state: Fields, { type, metadata: { at } }: Decoded, d
       return { ...state, status: 'deactivated' }
     case 'AccountReactivated':
       return { ...state, status: 'active' }
+    case 'SensitiveResultsChosen':
+      return { ...state, sensitiveResults: data.shown }
     case 'EmailVerified':
       return { ...state, emailVerified: true }
     case 'TermsAgreed':

@@ -14,6 +14,7 @@ const isVisible: Readonly<Record<Field, boolean>> = {
   madeBy: true,
   scopes: true,
   because: true,
+  shown: true,
   by: true,
   faults: true,
   step: true,

@@ -14,6 +14,7 @@ export const siteRoutes = {
   registerAccount: { method: 'POST', path: '/api/register' },
   getCustomerDetails: { method: 'GET', path: '/api/customer-details/user' },
   updateProfile: { method: 'PUT', path: '/api/customer-details/user' },
+  chooseSensitiveResults: { method: 'PUT', path: '/api/account/sensitive-results' },
   updateLogin: { method: 'PATCH', path: '/api/customer-details/update-login' },
   getAuthenticity: { method: 'GET', path: '/api/results/authenticity' },
   getReportAsOf: { method: 'GET', path: '/api/results/as-of' },

@@ -1,8 +1,9 @@
 import { v5 as uuidv5 } from 'uuid'
 import { CommandId, KitId } from '@swabwise/events/catalogue/ids'
-import { swabKitStream } from '@swabwise/events/catalogue/streams'
+import { accountStream, swabKitStream } from '@swabwise/events/catalogue/streams'
 import type { RecordedCodes } from '@swabwise/events/genetics/codes/codes'
 import { swabKitDecider } from '../kits/swab-kit.decider.ts'
+import { accountDecider } from '../accounts/account.decider.ts'
 import { grantAdmin } from '../users/admins.command.ts'
 import { execute, load, type CommandContext } from '../platform/execute.ts'
 import {
@@ -101,24 +102,32 @@ export async function seedDemo(dependencies: RegisterAccountDependencies, at: st
     const [accountId, kitId] = [await register(who), registered[who]]
     await createKit(kitId)
     await registerKit(store, { accountId, kitId }, context(`register kit of ${who}`))
-    return swabKitStream(kitId)
+    return { accountId, stream: swabKitStream(kitId) }
   }
   const report = { type: 'RecordResults', reportedAt: at, hold: false, source: 'admin' } as const
 
   for (const kitId of unregistered) await createKit(kitId)
   await grantAdmin(store, await register('admin'), context('grant'))
   await registerOwnKit('pending')
+  const customer = await registerOwnKit('customer')
+  await execute(
+    store,
+    accountDecider,
+    accountStream(customer.accountId),
+    { type: 'ChooseSensitiveResults', shown: true },
+    context('choice of customer'),
+  )
   await execute(
     store,
     swabKitDecider,
-    await registerOwnKit('customer'),
+    customer.stream,
     { ...report, codes: resultsOfCustomer, status: 'final' },
     context('results of customer'),
   )
   await execute(
     store,
     swabKitDecider,
-    await registerOwnKit('inconclusive'),
+    (await registerOwnKit('inconclusive')).stream,
     { ...report, codes: inconclusiveResults, status: 'inconclusive' },
     finished,
   )

@@ -56,6 +56,7 @@ export const geneticsCategory = hl7('v2-0074', 'GE', 'Genetics')
 export const absentReasonOf = {
   inconclusive: hl7('data-absent-reason', 'error', 'Error'),
   contradicted: hl7('data-absent-reason', 'error', 'Error'),
+  hidden: hl7('data-absent-reason', 'masked', 'Masked'),
   withdrawn: hl7('data-absent-reason', 'error', 'Error'),
   pending: hl7('data-absent-reason', 'temp-unknown', 'Temporarily Unknown'),
   'no-result': hl7('data-absent-reason', 'unknown', 'Unknown'),

@@ -18,7 +18,15 @@ const Finding = z.strictObject({
   report: z.string().meta({ description: 'Which report, for example thc-metabolism' }),
   title: z.string(),
   gene: z.string().meta({ description: 'Gene symbol as approved by HGNC' }),
-  certainty: z.enum(['called', 'contradicted', 'withdrawn', 'inconclusive', 'pending', 'no-result']),
+  certainty: z.enum([
+    'called',
+    'contradicted',
+    'withdrawn',
+    'hidden',
+    'inconclusive',
+    'pending',
+    'no-result',
+  ]),
   genotype: z.string().exactOptional(),
   result: z.string().meta({ description: 'As on the printed report' }),
   version: z.strictObject({ reading: z.int().positive(), since: z.string() }).meta({

@@ -24,7 +24,7 @@ export type Registration = NonNullable<SwabKitRow['registration']>
 
 /** As much of a kit as its owner's reports need. */
 export interface ReportedKit extends Pick<SwabKitRow, 'id' | 'kind'> {
-  readonly registration: Pick<Registration, 'registrationId' | 'shown' | 'withdrawn'> | undefined
+  readonly registration: Pick<Registration, 'registrationId' | 'shown' | 'withdrawn' | 'hidden'> | undefined
 }
 
 export function toSwabKitRow(row: Readonly<Record<string, unknown>>) {
@@ -55,6 +55,7 @@ export function toSwabKitRow(row: Readonly<Record<string, unknown>>) {
             latest: isOwnSample ? latest : undefined,
             shown: isOwnSample && withdrawnAt === undefined ? shown : undefined,
             ...(isOwnSample ? withdrawnFrom(withdrawnAt, shown) : {}),
+            ...notHidden,
             /** Whether the customer sees the latest. */
             released: latest !== undefined && kit.stage === latest.status,
             proposed,
@@ -63,6 +64,9 @@ export function toSwabKitRow(row: Readonly<Record<string, unknown>>) {
           },
   }
 }
+
+/** What is left out of `shown` by its owner's choice; see own-kits. */
+const notHidden: { readonly hidden?: RawCodes } = {}
 
 /** What was shown and no longer stands: which genes, not what was read. */
 const withdrawnFrom = (

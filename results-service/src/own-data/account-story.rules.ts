@@ -30,6 +30,8 @@ function wordsOf(event: AccountEvent): string | undefined {
       return `agreed to the terms of service of ${event.data.terms} and the privacy policy of ${event.data.privacy}`
     case 'MedicinesTold':
       return 'list of medicines saved'
+    case 'SensitiveResultsChosen':
+      return `results about mental health: ${event.data.shown ? 'shown' : 'not shown'}`
     case 'RoleGranted':
       return `role granted: ${event.data.role}`
     case 'RoleRevoked':

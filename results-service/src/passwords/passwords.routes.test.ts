@@ -32,6 +32,7 @@ const known: AccountRow = {
   activated: true,
   emailVerified: false,
   tokenVersion: 1,
+  sensitiveResults: null,
   cartId: null,
   agreedTerms: '2026-03-01',
   agreedPrivacy: '2026-03-01',

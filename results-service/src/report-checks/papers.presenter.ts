@@ -1,4 +1,5 @@
 import type { RawCodes, RecordedCodes } from '@swabwise/events/genetics/codes/codes'
+import { withoutSensitive } from '@swabwise/events/genetics/codes/kits'
 import { contradicted } from '@swabwise/events/genetics/codes/normalise'
 import { allFindings } from '@swabwise/events/genetics/findings/findings'
 import { overall } from '@swabwise/events/genetics/findings/overall'
@@ -92,13 +93,17 @@ function printedWith(
   code: string,
 ): readonly ReportOfKit[] | undefined {
   const first = kits.map(({ id, report }) => ({ id, report: withoutSecondReport(report) }))
-  for (const visible of [kits, first]) {
+  for (const visible of [kits, first, ...[kits, first].map(withoutHidden)]) {
     if (codeOfPaper(signatures, visible) === code) return visible
     const alone = visible.find(({ id, report }) => codeOfReport(signatures, id, report) === code)
     if (alone !== undefined) return [alone]
   }
   return undefined
 }
+
+/** As they are printed for somebody who chose not to see what is about mental health. */
+const withoutHidden = (kits: readonly ReportOfKit[]): readonly ReportOfKit[] =>
+  kits.map(({ id, report }) => ({ id, report: { ...report, codes: withoutSensitive(report.codes) } }))
 
 function overallOf(kits: readonly ReportOfKit[]) {
   const { codes, sources, reportedAt } = overall(

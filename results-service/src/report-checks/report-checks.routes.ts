@@ -1,5 +1,5 @@
 import type { EventStore } from '@swabwise/events/store/port'
-import { reportVersion } from '@swabwise/events/genetics/reports'
+import { isSensitive, reportVersion } from '@swabwise/events/genetics/reports'
 import { reportHistory } from '../results/report-history.command.ts'
 import { presentChange, presentReread } from './changes.presenter.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
@@ -37,7 +37,10 @@ export const reportCheckHandlers = ({
     return {
       answer: {
         ...(paper === undefined ? {} : { checkCode: paper.checkCode, healthCard: healthCards.issue(paper) }),
-        changes: changes.map(presentChange).toReversed(),
+        changes: changes
+          .filter(({ before }) => account.sensitiveResults !== 'hidden' || !isSensitive(before.report))
+          .map(presentChange)
+          .toReversed(),
         rereads: rereads.map(presentReread).toReversed(),
       },
     }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codeShape } from '@swabwise/events/genetics/codes/code-schemas'
 import { geneKeys, type GeneKey } from '@swabwise/events/genetics/codes/codes'
-import { firstReportGenes, secondReportGenes } from '@swabwise/events/genetics/codes/kits'
+import { firstReportGenes, secondReportGenes, sensitiveKeys } from '@swabwise/events/genetics/codes/kits'
 import { kitKinds } from '@swabwise/events/vocabulary/kit-kind'
 import { reportStatuses, sentStatuses } from '@swabwise/events/vocabulary/report-status'
 import { batchAnswer, kitBatch } from '../contract/kit-batch.ts'
@@ -32,10 +32,13 @@ const journey = {
   receivedAt: z.iso.datetime().exactOptional(),
 }
 
-export const TestResult = z.strictObject({ ...result, ...journey, ...firstReport })
+/** Calls that are left out because their owner chose not to see them. */
+const hidden = { hidden: z.array(z.enum(sensitiveKeys)).exactOptional() }
+
+export const TestResult = z.strictObject({ ...result, ...journey, ...firstReport, ...hidden })
 export type TestResult = z.infer<typeof TestResult>
 
-export const SecondReportResult = z.strictObject({ ...result, ...secondReport })
+export const SecondReportResult = z.strictObject({ ...result, ...secondReport, ...hidden })
 export type SecondReportResult = z.infer<typeof SecondReportResult>
 
 const written = z.string().max(40).optional()

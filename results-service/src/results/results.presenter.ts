@@ -3,8 +3,9 @@ import {
   hasSecondReport,
   pendingCodes,
   secondReportGenes,
+  sensitiveKeys,
 } from '@swabwise/events/genetics/codes/kits'
-import type { GeneKey, RecordedCodes } from '@swabwise/events/genetics/codes/codes'
+import type { GeneKey, RawCodes, RecordedCodes } from '@swabwise/events/genetics/codes/codes'
 import type { RegisteredKit, SwabKit } from '../kits/kits.contract.ts'
 import type { RecordedResult, SecondReportResult, TestResult } from './results.contract.ts'
 import type { ReportedKit, SwabKitRow } from '../kits/swab-kits.queries.ts'
@@ -12,7 +13,7 @@ import type { ReportedKit, SwabKitRow } from '../kits/swab-kits.queries.ts'
 /** What the customer sees: pending until the report is released. */
 export function presentTestResult({ id, kind, registration }: ReportedKit): TestResult | undefined {
   if (registration === undefined) return undefined
-  const { registrationId, shown, withdrawn } = registration
+  const { registrationId, shown, withdrawn, hidden } = registration
   if (withdrawn !== undefined) return { id: registrationId, swabKitId: id, kind, status: 'withdrawn' }
   return {
     id: registrationId,
@@ -20,18 +21,23 @@ export function presentTestResult({ id, kind, registration }: ReportedKit): Test
     kind,
     ...(shown === undefined
       ? { status: 'pending', ...pendingCodes(kind) }
-      : { status: shown.status, reportedAt: shown.reportedAt, ...pick(shown.codes, genesOf[kind]) }),
+      : {
+          status: shown.status,
+          reportedAt: shown.reportedAt,
+          ...pick(shown.codes, genesOf[kind]),
+          ...hiddenIn(hidden, genesOf[kind]),
+        }),
   }
 }
 
 /** Undefined unless the laboratory reported any of its genes. */
 export function presentSecondReport({ id, kind, registration }: ReportedKit): SecondReportResult | undefined {
-  const { shown, withdrawn } = registration ?? {}
+  const { shown, withdrawn, hidden } = registration ?? {}
   if (registration === undefined) return undefined
   if (withdrawn !== undefined && hasSecondReport(withdrawn.codes))
     return { id: registration.registrationId, swabKitId: id, kind, status: 'withdrawn' }
   if (shown === undefined) return undefined
-  if (!hasSecondReport(shown.codes)) return undefined
+  if (!hasSecondReport({ ...shown.codes, ...hidden })) return undefined
   return {
     id: registration.registrationId,
     swabKitId: id,
@@ -39,6 +45,7 @@ export function presentSecondReport({ id, kind, registration }: ReportedKit): Se
     status: shown.status,
     reportedAt: shown.reportedAt,
     ...pick(shown.codes, secondReportGenes),
+    ...hiddenIn(hidden, secondReportGenes),
   }
 }
 
@@ -83,6 +90,11 @@ export const presentSwabKit = (kit: SwabKitRow, ownersEmail?: string): SwabKit =
   createdDate: kit.createdAt,
   lastModifiedDate: kit.modifiedAt,
 })
+
+function hiddenIn(hidden: RawCodes | undefined, genes: readonly GeneKey[]): Pick<TestResult, 'hidden'> {
+  const left = sensitiveKeys.filter((key) => hidden?.[key] !== undefined && genes.includes(key))
+  return left.length === 0 ? {} : { hidden: left }
+}
 
 function pick<K extends GeneKey>(codes: RecordedCodes, genes: readonly K[]): Pick<RecordedCodes, K> {
   return Object.fromEntries(

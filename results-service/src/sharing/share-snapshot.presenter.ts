@@ -1,3 +1,4 @@
+import type { RawCodes } from '@swabwise/events/genetics/codes/codes'
 import type { ReportedKit } from '../kits/swab-kits.queries.ts'
 import type { ShareSnapshot } from './share.decider.ts'
 import type { ShareRow } from './shares.queries.ts'
@@ -27,13 +28,22 @@ export function kitsOfShare(
   return snapshot
     .filter(({ kitId }) => theirs.has(kitId))
     .map(({ kitId, kind, registrationId, report }) => {
-      const withdrawn = theirs.get(kitId)?.withdrawn
+      const { withdrawn, hidden } = theirs.get(kitId) ?? {}
       // What was taken back since is shown to nobody.
       const shown = withdrawn === undefined ? report : undefined
       return {
         id: kitId,
         kind,
-        registration: { registrationId, shown, ...(withdrawn === undefined ? {} : { withdrawn }) },
+        registration: {
+          registrationId,
+          shown,
+          ...(withdrawn === undefined ? {} : { withdrawn }),
+          ...(hidden === undefined ? {} : { hidden: notIn(hidden, shown?.codes) }),
+        },
       }
     })
 }
+
+/** A share from before the choice shows what stood when it was made. */
+const notIn = (hidden: RawCodes, shared: RawCodes = {}): RawCodes =>
+  Object.fromEntries(Object.entries(hidden).filter(([key]) => !(key in shared)))

@@ -1,6 +1,6 @@
 import { columnOf, geneKeys } from '@swabwise/events/genetics/codes/codes'
-import { firstReportGenes, withdrawnCodes } from '@swabwise/events/genetics/codes/kits'
-import { contradicted, normalise, withdrawn } from '@swabwise/events/genetics/codes/normalise'
+import { firstReportGenes, hiddenCodes, withdrawnCodes } from '@swabwise/events/genetics/codes/kits'
+import { contradicted, hidden, normalise, withdrawn } from '@swabwise/events/genetics/codes/normalise'
 import { overall } from '@swabwise/events/genetics/findings/overall'
 import { findRegion } from '../accounts/regions.contract.ts'
 import type { SharedReports } from '@swabwise/events/vocabulary/shared-reports'
@@ -30,6 +30,7 @@ export function presentSharedReport(
     ...kits.flatMap((kit) => presentTestResult(kit) ?? []),
     ...(reports === 'all' ? kits.flatMap((kit) => presentSecondReport(kit) ?? []) : []),
     ...withdrawnIn(kits, reports),
+    ...hiddenIn(kits, reports),
   ])
   const paper = paperOfKits(owner, kits, signatures, reports)
   return SharedReport.parse({
@@ -44,6 +45,7 @@ export function presentSharedReport(
     ),
     contradicted: geneKeys.flatMap((gene) => (codes[gene] === contradicted ? [columnOf[gene]] : [])),
     withdrawn: geneKeys.flatMap((gene) => (codes[gene] === withdrawn ? [columnOf[gene]] : [])),
+    hidden: geneKeys.flatMap((gene) => (codes[gene] === hidden ? [columnOf[gene]] : [])),
     verified: true,
     ...(paper === undefined ? {} : { checkCode: paper.checkCode, healthCard: issueCard(paper) }),
     expiresAt,
@@ -67,6 +69,7 @@ export function paperOfKits(
   const { codes, sources, reportedAt } = overall([
     ...shown.map(({ id, report: { reportedAt: at, codes: found } }) => ({ ...found, id, reportedAt: at })),
     ...withdrawnIn(kits, reports),
+    ...hiddenIn(kits, reports),
   ])
   if (checkCode === undefined || reportedAt === undefined) return undefined
   const swabKits = sources.flatMap((kit) => ('reportedAt' in kit ? [kit.id] : []))
@@ -85,6 +88,14 @@ const withdrawnIn = (kits: readonly ReportedKit[], reports: SharedReports) =>
         swabKitId: id,
       },
     ]
+  })
+
+/** Its owner chose not to see it, so that it is on no paper of theirs. */
+const hiddenIn = (kits: readonly ReportedKit[], reports: SharedReports) =>
+  kits.flatMap(({ id, registration }) => {
+    const keys = Object.keys(registration?.hidden ?? {})
+    const shared = reports === 'all' ? keys : firstReportGenes.filter((key) => keys.includes(key))
+    return shared.length === 0 ? [] : [{ ...hiddenCodes(shared), id, swabKitId: id }]
   })
 
 export function initialsOf({ firstName, lastName }: Pick<Owner, 'firstName' | 'lastName'>): string {

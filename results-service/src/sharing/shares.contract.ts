@@ -19,6 +19,8 @@ export const SharedReport = z.strictObject({
   contradicted: z.array(z.string()).readonly(),
   /** Columns of results that the laboratory took back. */
   withdrawn: z.array(z.string()).readonly(),
+  /** Calls that the owner chose not to see. */
+  hidden: z.array(z.string()).readonly(),
   checkCode: ReportCheckCode.exactOptional(),
   healthCard: HealthCard.exactOptional(),
   expiresAt: z.iso.datetime(),

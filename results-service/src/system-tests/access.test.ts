@@ -44,6 +44,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | readonly Staff[
   registerAccount: 'anyone',
   getCustomerDetails: 'customer',
   updateProfile: 'customer',
+  chooseSensitiveResults: 'customer',
   updateLogin: 'customer',
   getAuthenticity: 'customer',
   getReportAsOf: 'customer',

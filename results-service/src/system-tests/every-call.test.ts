@@ -99,6 +99,7 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   let token = field(signedIn, 'id_token')
   await ask('checkAuthentication', { token })
   await ask('updateLogin', { token })
+  await ask('chooseSensitiveResults', { token, body: { shown: true } })
   const userId = field(await ask('getAccount', { token }), 'id')
   await ask('updateAccount', {
     token,

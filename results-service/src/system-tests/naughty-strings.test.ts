@@ -67,6 +67,7 @@ const bodies: { readonly [N in With<'body'>]: () => BodyInput<N> } = {
     gender: 'OTHER',
   }),
   updateProfile: () => profile,
+  chooseSensitiveResults: () => ({ shown: true }),
   tellMedicines: () => ({ medicines: ['fluoxetine'] }),
   createShare: () => ({ expiresInDays: 7, reports: 'all' }) as never,
   registerKit: () => ({ kitId: 'MJ-0000-0000-9999' }),

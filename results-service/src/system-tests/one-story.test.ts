@@ -105,6 +105,7 @@ async function made(name: string, index: number): Promise<string> {
   const place = { country: 'Canada', region: 'Ontario' }
   await done('POST /api/register', { ...person, ...about, ...place }, '')
   const token = await api.signIn(person.email, person.password)
+  await api.call('PUT /api/account/sensitive-results', { token, body: { shown: true } })
   const registered = new Set<string>()
   for (const step of customers[name] ?? []) {
     if ('publish' in step) {

@@ -3,6 +3,7 @@ import { notTestedInWords } from '@swabwise/events/genetics/explanations/coverag
 import {
   explain,
   impossibleGenotype,
+  resultNotShown,
   resultWithdrawn,
   samplesDisagree,
 } from '@swabwise/events/genetics/explanations/explain'
@@ -106,6 +107,8 @@ function readingOf(finding: Finding, words: Words, copy: ReportCopy): { headline
       return { headline: 'Two of your samples disagree', meaning: asBody(samplesDisagree) }
     case 'withdrawn':
       return { headline: 'The laboratory withdrew this result', meaning: asBody(resultWithdrawn) }
+    case 'hidden':
+      return { headline: 'This result is not shown', meaning: asBody(resultNotShown) }
     case 'inconclusive':
       return finding.reason === 'too-many-variants'
         ? { headline: copy.wording.inconclusive.headline, meaning: asBody(impossibleGenotype) }

@@ -26,6 +26,7 @@ const shared = {
   verified: true,
   contradicted: [],
   withdrawn: [],
+  hidden: [],
   expiresAt: '2026-12-20T15:00:00.000Z',
 }
 const report = sharedReportDocument(shared as unknown as SharedReport, copy, 'https://swabwise.example')

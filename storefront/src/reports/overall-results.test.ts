@@ -2,7 +2,13 @@ import type { SecondReportResult, TestResult } from '@swabwise/results-service/r
 import { describe, expect, it } from 'vitest'
 import { overallResults, type AllResults } from './overall-results.ts'
 
-const none: AllResults = { thcTestResults: [], cbdTestResults: [], cannabisTestResults: [], results: [] }
+const none: AllResults = {
+  thcTestResults: [],
+  cbdTestResults: [],
+  cannabisTestResults: [],
+  results: [],
+  sensitiveResults: 'shown',
+}
 const kit = (swabKitId: string, rest: Partial<TestResult>): TestResult => ({
   id: '9d1c1a53-6a0c-4a55-8a3b-6ed4f1b5b6a0',
   swabKitId,
@@ -53,7 +59,33 @@ describe('what several kits say together', () => {
       swabKitIds: [],
       reportedAt: undefined,
       hasSecondReport: false,
+      mustAsk: false,
     })
+  })
+
+  it('asks before it tells what is about mental health, and tells it only by choice', () => {
+    const { sensitiveResults: _, ...unasked } = none
+    const asked = (all: AllResults) => {
+      const { codes, mustAsk } = overallResults({ ...all, thcTestResults: [thc] })
+      return { akt1: codes.akt1, comt: codes.comt, mustAsk }
+    }
+    expect(asked(unasked)).toEqual({ akt1: 'HIDDEN', comt: 'COMT_VAL_VAL', mustAsk: true })
+    expect(asked({ ...none, sensitiveResults: 'hidden' })).toEqual({
+      akt1: 'HIDDEN',
+      comt: 'COMT_VAL_VAL',
+      mustAsk: false,
+    })
+    expect(asked(none)).toEqual({ akt1: 'AKT1_C_T', comt: 'COMT_VAL_VAL', mustAsk: false })
+    expect(overallResults({ ...unasked, thcTestResults: [pending] })).toMatchObject({
+      codes: { akt1: 'AKT1_PENDING' },
+      mustAsk: false,
+    })
+  })
+
+  it('says of what the service left out that it is not shown', () => {
+    const { akt1: __, ...left } = { ...thc, hidden: ['akt1' as const] }
+    const all = { ...none, sensitiveResults: 'hidden' as const, thcTestResults: [left] }
+    expect(overallResults(all).codes.akt1).toBe('HIDDEN')
   })
 
   it('takes each gene from the kit that has it, and dates it by the newest', () => {

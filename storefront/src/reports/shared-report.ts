@@ -1,4 +1,4 @@
-import { contradicted, withdrawn } from '@swabwise/events/genetics/codes/normalise'
+import { contradicted, hidden, withdrawn } from '@swabwise/events/genetics/codes/normalise'
 import { codesInColumns, type RawCode } from '@swabwise/events/genetics/codes/codes'
 import { hasSecondReport } from '@swabwise/events/genetics/codes/kits'
 import type { SharedReport } from '@swabwise/results-service/sharing/shares.contract'
@@ -12,6 +12,7 @@ export function sharedReportDocument(shared: SharedReport, copy: ReportCopy, sit
   const held = {
     ...marked(shared.contradicted, contradicted),
     ...marked(shared.withdrawn, withdrawn),
+    ...marked(shared.hidden, hidden),
   }
   const codes = codesInColumns<RawCode>({ ...shared, ...held })
   return buildReportDocument(

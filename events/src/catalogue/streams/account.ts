@@ -116,6 +116,13 @@ export const MedicinesTold = defineEvent({
   personal: z.strictObject({ medicines: z.array(z.string()) }),
 })
 
+/** Whether the person wants to see what is about mental health. Nothing is chosen until they are asked. */
+export const SensitiveResultsChosen = defineEvent({
+  type: 'SensitiveResultsChosen',
+  version: 1,
+  facts: z.strictObject({ accountId: AccountId, shown: z.boolean() }),
+})
+
 export const RoleGranted = defineEvent({
   type: 'RoleGranted',
   version: 1,
@@ -190,6 +197,7 @@ export const accountEvents = {
   TermsAgreed,
   CartJoined,
   MedicinesTold,
+  SensitiveResultsChosen,
   RoleGranted,
   RoleRevoked,
   AccountDeactivated,

@@ -1,6 +1,6 @@
 import type { KitKind } from '../../vocabulary/kit-kind.ts'
 import { codesOf, geneKeys, geneOfKey } from './codes.ts'
-import { withdrawn } from './normalise.ts'
+import { hidden, withdrawn } from './normalise.ts'
 import type { AnyGene, GeneKey, KeyOf, RawCodes, RecordedCodes } from './codes.ts'
 
 type SecondGene = Extract<AnyGene, { readonly soldWith: readonly [] }>
@@ -34,6 +34,17 @@ export function kitKindOf(identifier: string): KitKind {
 /** The genes of a report that was taken back. */
 export const withdrawnCodes = (keys: readonly GeneKey[]): RawCodes =>
   Object.fromEntries(keys.map((key) => [key, withdrawn]))
+
+export const sensitiveKeys = geneKeys.filter((key) => geneOfKey[key].sensitive === true)
+
+/** Which of the codes are about mental health, and not what they say. */
+export const hiddenCodes = (keys: readonly string[]): RawCodes =>
+  Object.fromEntries(sensitiveKeys.filter((key) => keys.includes(key)).map((key) => [key, hidden]))
+
+export const withoutSensitive = <Codes extends RawCodes>(codes: Codes): Codes =>
+  Object.fromEntries(
+    Object.entries(codes).filter(([key]) => !sensitiveKeys.some((sensitive) => sensitive === key)),
+  ) as Codes
 
 /** What a registered kit reads before the lab has reported. */
 export const pendingCodes = (kind: KitKind): Pick<RecordedCodes, FirstKey> =>

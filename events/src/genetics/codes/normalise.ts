@@ -8,11 +8,14 @@ export type Reading<K extends GeneKey> =
   | { readonly kind: 'contradicted' }
   /** The laboratory took the kit's report back. */
   | { readonly kind: 'withdrawn' }
+  /** Its owner chose not to see it. */
+  | { readonly kind: 'hidden' }
   | { readonly kind: 'unknown'; readonly raw: string }
   | { readonly kind: 'no-result' }
 
 export const contradicted = 'CONTRADICTED'
 export const withdrawn = 'WITHDRAWN'
+export const hidden = 'HIDDEN'
 
 /**
  * Reads short forms (`1/3`, `*1/*3`, `T/C`, `Val/Met`, `pending`, C4A's `4`) and long forms, in any case and allele order.
@@ -23,6 +26,7 @@ export function normalise<K extends GeneKey>(key: K, raw: RawCode): Reading<K> {
   if (raw == null || text === '' || text === 'UNDEFINED') return { kind: 'no-result' }
   if (raw === contradicted) return { kind: 'contradicted' }
   if (raw === withdrawn) return { kind: 'withdrawn' }
+  if (raw === hidden) return { kind: 'hidden' }
   const prefix = `${columnOf[key].toUpperCase()}_`
   const { allele = (written) => written } = geneOfKey[key]
   const parts = (text.startsWith(prefix) ? text.slice(prefix.length) : text)

@@ -20,6 +20,7 @@ export type Rule =
   | { readonly kind: 'recorded'; readonly certainty: 'inconclusive' | 'pending' }
   | { readonly kind: 'samples-disagree' }
   | { readonly kind: 'taken-back' }
+  | { readonly kind: 'by-choice' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'unknown-code' }
 
@@ -43,6 +44,10 @@ export const samplesDisagree =
 export const resultWithdrawn =
   'The laboratory took this result back: something was wrong with the sample, or with the run or lot that it was part of. Do not rely on what an earlier report says of this gene. We tell you when it is confirmed or read anew; where a new sample is needed, you can register another kit.'
 
+/** What a reader must know where a result is left out because it is about mental health. */
+export const resultNotShown =
+  'Results about mental health are shown only to people who choose to see them. The result is kept, and the choice can be changed at any time in the account, under Your Data.'
+
 export const explain = (finding: Finding): Explanation => ({
   rule: ruleOf(finding),
   sentence: sentenceOf(finding),
@@ -65,6 +70,7 @@ function ruleOf(finding: Finding): Rule {
       return { kind: 'recorded', certainty: finding.certainty }
     case 'samples-disagree':
     case 'taken-back':
+    case 'by-choice':
     case 'missing':
     case 'unknown-code':
       return { kind: finding.reason }
@@ -85,6 +91,8 @@ function sentenceOf(finding: Finding): string {
       return `Two of your samples say different things about ${gene.symbol}. We hold both readings until the laboratory has found out which is right.`
     case 'withdrawn':
       return `The laboratory took the report of ${call} back, so there is no result that stands.`
+    case 'hidden':
+      return `The result of ${call} is not shown, by choice of the person whom it is about.`
     case 'pending':
       return `The lab has not reported ${call} yet.`
     case 'no-result':

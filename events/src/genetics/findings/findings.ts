@@ -21,6 +21,7 @@ export type Uncalled = { readonly direction: 'none' } & (
   | { readonly certainty: 'pending'; readonly reason: 'recorded' }
   | { readonly certainty: 'contradicted'; readonly reason: 'samples-disagree' }
   | { readonly certainty: 'withdrawn'; readonly reason: 'taken-back' }
+  | { readonly certainty: 'hidden'; readonly reason: 'by-choice' }
   | { readonly certainty: 'no-result'; readonly reason: 'missing' | 'unknown-code' }
   | {
       readonly certainty: 'inconclusive'
@@ -54,8 +55,8 @@ export type SecondReportFinding = FindingOf<SecondReportId>
 export type Display = 'printed' | 'dashboard'
 
 const precedence: { readonly [D in Display]: readonly Uncalled['certainty'][] } = {
-  printed: ['contradicted', 'withdrawn', 'no-result', 'pending', 'inconclusive'],
-  dashboard: ['contradicted', 'withdrawn', 'pending', 'inconclusive', 'no-result'],
+  printed: ['hidden', 'contradicted', 'withdrawn', 'no-result', 'pending', 'inconclusive'],
+  dashboard: ['hidden', 'contradicted', 'withdrawn', 'pending', 'inconclusive', 'no-result'],
 }
 
 /** What one gene's codes say by one of its readings, once for each of its reports. */
@@ -155,6 +156,8 @@ function uncalled(reading: Exclude<Reading<GeneKey>, { kind: 'called' }>): Uncal
       return { certainty: 'contradicted', reason: 'samples-disagree', direction: 'none' }
     case 'withdrawn':
       return { certainty: 'withdrawn', reason: 'taken-back', direction: 'none' }
+    case 'hidden':
+      return { certainty: 'hidden', reason: 'by-choice', direction: 'none' }
     case 'unknown':
       return { certainty: 'no-result', reason: 'unknown-code', direction: 'none' }
     case 'no-result':

@@ -43,6 +43,8 @@ function wordOf(finding: Finding, own: OwnWords | undefined, noResult: string): 
       return 'Being checked'
     case 'withdrawn':
       return 'Withdrawn'
+    case 'hidden':
+      return 'Not shown'
     case 'inconclusive':
       return 'Inconclusive'
     case 'pending':

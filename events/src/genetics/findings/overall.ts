@@ -18,6 +18,7 @@ export interface Overall<K extends KitCodes> {
 
 /** A result stands before one that is still to come, that before one taken back, and that before one that could not be read. */
 const rank = {
+  hidden: 0,
   contradicted: 0,
   called: 0,
   pending: 1,

@@ -6,6 +6,7 @@ const words = { normal: 'Normal risk' }
 export const akt1 = defineGene({
   symbol: 'AKT1',
   hgnc: 391,
+  sensitive: true,
   variants: { 'C/T': 'rs2494732' },
   soldWith: ['thc', 'cannabis'],
   calls: { akt1: { column: 'akt1', codes: { AKT1_T_T: 'T/T', AKT1_C_T: 'C/T', AKT1_C_C: 'C/C' } } },

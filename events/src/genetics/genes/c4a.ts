@@ -6,6 +6,7 @@ const counts = ['ZERO', 'ONE', 'TWO', 'THREE', 'FOUR', 'FIVE']
 export const c4a = defineGene({
   symbol: 'C4A',
   hgnc: 1323,
+  sensitive: true,
   soldWith: [],
   calls: {
     c4a: {

@@ -4,6 +4,7 @@ import { increased, normal } from '../effects.ts'
 export const nrg1 = defineGene({
   symbol: 'NRG1',
   hgnc: 7997,
+  sensitive: true,
   soldWith: [],
   calls: { nrg1: { column: 'nrg1', codes: { NRG1_C_C: 'C/C', NRG1_C_T: 'C/T', NRG1_T_T: 'T/T' } } },
   reports: {

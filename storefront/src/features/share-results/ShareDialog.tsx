@@ -2,6 +2,7 @@ import type { useShareResults } from './use-sharing.ts'
 import { Button } from '../../ui/actions/Button.tsx'
 import { Dialog } from '../../ui/feedback/Dialog.tsx'
 import { NewLink } from './NewLink.tsx'
+import { AskedFirst } from '../sensitive-results/AskedFirst.tsx'
 import { ShareForm } from './ShareForm.tsx'
 import { SharesList } from './SharesList.tsx'
 import styles from '../../ui/layout/Sections.module.css'
@@ -24,7 +25,9 @@ export function ShareDialog({ withSecondReport, state, answer, isSending, close,
       {answer ? (
         <NewLink share={answer} onAnother={open} />
       ) : (
-        <ShareForm {...flow} isSending={isSending} withSecondReport={withSecondReport} />
+        <AskedFirst>
+          <ShareForm {...flow} isSending={isSending} withSecondReport={withSecondReport} />
+        </AskedFirst>
       )}
       <section className={styles.section}>
         <h3 className={styles.heading}>Your links</h3>

@@ -71,6 +71,8 @@ function howSure(finding: Finding): string {
       return 'Two samples disagree'
     case 'withdrawn':
       return 'Withdrawn by the laboratory'
+    case 'hidden':
+      return 'Shown only by choice'
     case 'inconclusive':
       return 'Could not be read'
     case 'no-result':

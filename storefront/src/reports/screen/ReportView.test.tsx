@@ -43,6 +43,7 @@ describe('a shared report', () => {
     verified: true,
     contradicted: [],
     withdrawn: [],
+    hidden: [],
     checkCode,
     expiresAt: '2026-12-01T00:00:00.000Z',
   } as const

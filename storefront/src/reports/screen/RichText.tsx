@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Prose } from '../../ui/layout/Prose.tsx'
+import { isTerm, linkTerms } from '../copy/link-terms.ts'
 import type { Block, Face, Inline } from '../copy/rich-text.ts'
 import styles from './RichText.module.css'
 
@@ -9,9 +10,10 @@ type Level = 3 | 4 | 5
 
 /** What editors wrote, as a report sets it. `level` is the rank of its subheadings. */
 export function RichText({ blocks, level = 4 }: { blocks: readonly Block[]; level?: Level }) {
+  const told = linkTerms(blocks)
   return (
     <Prose>
-      {blocks.map((block, index) => (
+      {told.map((block, index) => (
         <RichBlock key={index} block={block} level={level} />
       ))}
     </Prose>
@@ -58,7 +60,7 @@ function inline(text: readonly Inline[]): ReactNode {
     return href === undefined ? (
       set
     ) : (
-      <a key={index} href={href}>
+      <a key={index} href={href} className={isTerm(href) ? styles.term : undefined}>
         {set}
       </a>
     )

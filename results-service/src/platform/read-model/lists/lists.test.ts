@@ -56,6 +56,7 @@ const account = (id: string, name: string) =>
     activated: true,
     emailVerified: true,
     tokenVersion: 1,
+    sensitiveResults: null,
     cartId: null,
     agreedTerms: '2026-03-01',
     agreedPrivacy: '2026-03-01',

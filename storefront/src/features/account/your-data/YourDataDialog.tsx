@@ -6,6 +6,7 @@ import { EmailConsent } from './EmailConsent.tsx'
 import { EraseAccount } from './EraseAccount.tsx'
 import { ExportResults } from './ExportResults.tsx'
 import { SharesList } from '../../share-results/SharesList.tsx'
+import { SensitiveSwitch } from '../../sensitive-results/SensitiveSwitch.tsx'
 import { Looks } from './Looks.tsx'
 import { SessionsList } from './SessionsList.tsx'
 import { SignIns } from './SignIns.tsx'
@@ -45,6 +46,10 @@ export function YourDataDialog({ open, onClose, profile }: Props) {
       <section className={styles.section}>
         <h3 className={styles.heading}>Who looked at your data</h3>
         <Looks />
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Results about mental health</h3>
+        <SensitiveSwitch />
       </section>
       <section className={styles.section}>
         <h3 className={styles.heading}>News and offers</h3>

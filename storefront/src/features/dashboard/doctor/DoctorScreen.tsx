@@ -8,6 +8,7 @@ import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { GeneratePdf } from '../../report-pdf/GeneratePdf.tsx'
 import { UnverifiedEmail } from '../../verify-email/UnverifiedEmail.tsx'
+import { AskedFirst } from '../../sensitive-results/AskedFirst.tsx'
 import styles from '../Dashboard.module.css'
 import { DoctorsSheet } from './DoctorsSheet.tsx'
 import { OwnMedicines } from './OwnMedicines.tsx'
@@ -22,7 +23,9 @@ export default function DoctorScreen() {
           lead="Your results in the terms that doctors use, on one page to print or send. It gives no advice: that is for the two of you."
         />
         <UnverifiedEmail />
-        <ForYourDoctor />
+        <AskedFirst>
+          <ForYourDoctor />
+        </AskedFirst>
       </div>
     </CustomerKnown>
   )

@@ -13,6 +13,7 @@ import {
   nothingIsReported,
   pendingKits,
 } from './kit-states.ts'
+import { SensitiveState } from '../../sensitive-results/SensitiveState.tsx'
 import { NoKitYet } from './NoKitYet.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 import { Corrections } from '../reports/Corrections.tsx'
@@ -34,7 +35,7 @@ export default function OverviewScreen() {
 
 function Overview() {
   const { overview } = useContent('dashboard')
-  const { kits, secondRows, findings, secondFindings } = useResults()
+  const { kits, mustAsk, secondRows, findings, secondFindings } = useResults()
   const toReplace = kitsToReplace(kits).filter((kit) => !isPartlyRead(kit))
   const onTheirWay = pendingKits(kits).filter((kit) => !isPartlyReported(kit))
   const unread = [...findings, ...secondFindings].filter(({ certainty }) => certainty === 'inconclusive')
@@ -47,6 +48,7 @@ function Overview() {
       <div className={styles.main}>
         <UnverifiedEmail />
         {kits.length === 0 && <NoKitYet />}
+        <SensitiveState mustAsk={mustAsk} />
         {disagreed.length > 0 && <SamplesDisagree findings={disagreed} />}
         {takenBack.length > 0 && <ResultsWithdrawn findings={takenBack} />}
         <Corrections />
@@ -55,7 +57,7 @@ function Overview() {
         {toReplace.length === 0 && unread.length > 0 && <GenesNotRead findings={unread} />}
         {nothingIsReported(kits) && steps}
         <Panel title="Results summary">
-          <ResultRows findings={findings} addressOf={reportAddress} />
+          <ResultRows findings={findings} addressOf={reportAddress} noKit={kits.length === 0} />
           {secondRows.length > 0 && (
             <p>
               <Link to="/dashboard/genetic">

@@ -4,6 +4,7 @@ import { UnverifiedEmail } from '../../verify-email/UnverifiedEmail.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import styles from '../Dashboard.module.css'
+import { SensitiveState } from '../../sensitive-results/SensitiveState.tsx'
 import { reportPage } from './report-address.ts'
 import { ReportDialogs } from './ReportDialogs.tsx'
 import { ResultActions } from './ResultActions.tsx'
@@ -20,7 +21,7 @@ export default function GeneticReportsScreen() {
 
 function GeneticReports() {
   const { reports } = useContent('dashboard')
-  const { findings, secondFindings } = useResults()
+  const { kits, mustAsk, findings, secondFindings } = useResults()
   const about = new Map(reports.map(({ report, summary }) => [report, summary]))
   return (
     <div className={styles.page}>
@@ -30,8 +31,9 @@ function GeneticReports() {
       />
       <div className={styles.main}>
         <UnverifiedEmail />
+        <SensitiveState mustAsk={mustAsk} />
         <Panel title="THC and CBD">
-          <ResultRows findings={findings} addressOf={reportPage} about={about} />
+          <ResultRows findings={findings} addressOf={reportPage} about={about} noKit={kits.length === 0} />
         </Panel>
         {secondFindings.length > 0 && (
           <Panel title="Psychedelics, SSRIs, ketamine and mental health">

@@ -2,6 +2,7 @@ import type { ReportId } from '@swabwise/events/genetics/reports'
 import { GeneReport } from '../../../reports/screen/GeneReport.tsx'
 import { LinkButton } from '../../../ui/actions/Button.tsx'
 import { useCustomer } from '../../../customer/customer-context.ts'
+import { SensitiveQuestion } from '../../sensitive-results/SensitiveQuestion.tsx'
 import { Corrections } from './Corrections.tsx'
 import { Rereads } from './Rereads.tsx'
 import { useMarkAsRead } from './read-reports.ts'
@@ -10,7 +11,7 @@ import { useResults } from './use-results.ts'
 
 export function OneReport({ report, level }: { report: ReportId; level: 1 | 3 }) {
   const copy = useReportCopy()
-  const { kits, findings, secondFindings } = useResults()
+  const { kits, mustAsk, findings, secondFindings } = useResults()
   const finding = [...findings, ...secondFindings].find((one) => one.report === report)
   useMarkAsRead(useCustomer().id, finding && report)
   if (kits.length === 0)
@@ -24,6 +25,7 @@ export function OneReport({ report, level }: { report: ReportId; level: 1 | 3 })
     )
   return finding ? (
     <>
+      {mustAsk && finding.certainty === 'hidden' && <SensitiveQuestion />}
       <Corrections report={report} />
       <Rereads report={report} />
       <GeneReport finding={finding} copy={copy} level={level} />

@@ -12,10 +12,12 @@ interface Props {
   addressOf: (report: ReportId) => string
   /** What each report is about, for people who have not read it yet. */
   about?: ReadonlyMap<ReportId, string>
+  /** Nobody can have a result without one. */
+  noKit?: boolean
 }
 
 /** Every result on one grid, so that what stands out is seen before a word is read. */
-export function ResultRows({ findings, addressOf, about }: Props) {
+export function ResultRows({ findings, addressOf, about, noKit = false }: Props) {
   const rows = findings.map((finding) => ({ ...rowOf(finding), scale: resultScale(finding) }))
   return (
     <>
@@ -43,7 +45,7 @@ export function ResultRows({ findings, addressOf, about }: Props) {
               </span>
               <span className={styles.notes}>
                 {scale.shared !== undefined && <span className={styles.small}>{scale.shared}</span>}
-                <span className={styles.small}>{scale.sure}</span>
+                <span className={styles.small}>{noKit ? 'Register a kit to get it' : scale.sure}</span>
                 <span className={styles.open}>Read report</span>
               </span>
             </Link>

@@ -8,9 +8,10 @@ import { useCustomer } from '../../../customer/customer-context.ts'
 export function useResults() {
   const customer = useCustomer()
   return useMemo(() => {
-    const { kits, codes, hasSecondReport } = overallResults(customer)
+    const { kits, codes, hasSecondReport, mustAsk } = overallResults(customer)
     return {
       kits,
+      mustAsk,
       rows: summarise(codes),
       secondRows: hasSecondReport ? summariseSecond(codes) : [],
       findings: firstReportFindings(codes, 'dashboard'),
