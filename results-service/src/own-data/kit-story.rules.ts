@@ -46,6 +46,7 @@ function wordsOf(event: SwabKitEvent): string | undefined {
     case 'KitDeleted':
     case 'ResultsReceived':
     case 'ResultsCorrected':
+    case 'ResultsValidated':
     case 'CorrectionProposed':
     case 'CorrectionRejected':
     case 'ResultsViewed':

@@ -190,6 +190,10 @@ const composed = {
       'Type the check code from a Swabwise report and see what the laboratory reported under it.',
     ),
   }),
+  glossary: page({
+    read: async () => ({}),
+    seo: titled('Glossary', 'What the terms of our reports mean, in plain words.'),
+  }),
   admin: page({
     read: async () => ({}),
     seo: titled('Admin', 'Kits, laboratory results and accounts.'),
