@@ -62,6 +62,23 @@ export function paperOf(
   return undefined
 }
 
+/** Every paper that these editions were, the newest first; those of the same results are one. */
+export function papersOf(
+  signatures: ReportSignatures,
+  editions: readonly Edition[],
+  showsSensitive: boolean,
+): readonly (Paper & { readonly checkCode: string })[] {
+  const codes = editions.flatMap(
+    ({ kits }) => codeOfPaper(signatures, showsSensitive ? kits : withoutHidden(kits)) ?? [],
+  )
+  return [...new Set(codes)]
+    .flatMap((checkCode) => {
+      const paper = paperOf(signatures, editions, checkCode)
+      return paper === undefined ? [] : [{ ...paper, checkCode }]
+    })
+    .toReversed()
+}
+
 /** Whether what it says was still said, edition by edition. */
 function ledgerOf(
   codes: RecordedCodes,

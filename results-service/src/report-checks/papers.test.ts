@@ -1,7 +1,7 @@
 import { SHCReader } from 'kill-the-clipboard'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CardBundle, CardResult } from './health-card.contract.ts'
-import type { Authenticity, CheckedReport } from './report-checks.contract.ts'
+import type { Authenticity, CheckedReport, OwnPapers } from './report-checks.contract.ts'
 import type { Desk } from '../desk/desk.contract.ts'
 import type { SharedReport } from '../sharing/shares.contract.ts'
 import { startApi, type RunningApi } from '../testing/start-api.ts'
@@ -107,6 +107,20 @@ describe('the paper of somebody with two kits', () => {
     await record(mj, { ...firstOfTh, ...cbd, cyp2c192: '2/2' }, 'corrected')
     expect(await shared()).toMatchObject({ contradicted: [], comt: 'COMT_VAL_VAL' })
     expect((await needsYou()).contradictions.total).toBe(0)
+  })
+
+  it('is listed for its owner with all that came before it, as the check page says', async () => {
+    const papers = (await api.call('GET /api/results/papers', { token })).json as OwnPapers
+    expect(papers[0]).toMatchObject({ checkCode: await codeOf() })
+    expect(papers[0]).not.toHaveProperty('replacedAt')
+    expect(papers.length).toBeGreaterThan(2)
+    for (const { checkCode, ledger, replacedAt } of papers) {
+      const checked = await check(checkCode)
+      expect([checked.ledger, checked.replacedAt]).toEqual([ledger, replacedAt])
+    }
+    expect(new Set(papers.flatMap(({ ledger }) => ledger.map(({ what }) => what)))).toEqual(
+      new Set(['issued', 'corrected', 'held', 'confirmed']),
+    )
   })
 
   it('of one kit alone, as papers were at first, is known as well', async () => {

@@ -87,7 +87,24 @@ export const CheckedReport = z.strictObject({
 })
 export type CheckedReport = z.infer<typeof CheckedReport>
 
+/** What became of every paper of the caller's, as it stands under its check code. */
+export const OwnPapers = z.array(
+  z.strictObject({
+    checkCode: ReportCheckCode,
+    reportedAt: z.iso.datetime(),
+    swabKits: z.array(z.string()),
+    ledger: Ledger,
+    replacedAt: z.iso.datetime().exactOptional(),
+  }),
+)
+export type OwnPapers = z.infer<typeof OwnPapers>
+
 export const reportCheckOperations = {
+  listPapers: {
+    summary: "The check codes of the signed-in customer's reports, the newest first, and what became of each",
+    access: 'customer',
+    success: { status: 200, body: OwnPapers },
+  },
   getAuthenticity: {
     summary: "The check code and the health card of the signed-in customer's report",
     access: 'customer',

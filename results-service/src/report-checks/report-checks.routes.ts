@@ -9,7 +9,7 @@ import type { Handlers } from '../platform/http/pipeline.ts'
 import { initialsOf, paperOfKits } from '../sharing/shared-report.presenter.ts'
 import { accountHeld, ApiFailure } from '../platform/http/problems.ts'
 import type { HealthCards } from './health-card.presenter.ts'
-import { paperOf } from './papers.presenter.ts'
+import { paperOf, papersOf } from './papers.presenter.ts'
 import { kitOfCode, type ReportSignatures } from './report-codes.presenter.ts'
 import type { reportCheckOperations } from './report-checks.contract.ts'
 
@@ -43,6 +43,23 @@ export const reportCheckHandlers = ({
           .toReversed(),
         rereads: rereads.map(presentReread).toReversed(),
       },
+    }
+  },
+
+  async listPapers({ caller: { account } }) {
+    const isShown = ownKits(account).some(
+      ({ registration }) => registration?.shown !== undefined || registration?.withdrawn !== undefined,
+    )
+    const editions = isShown ? await editionsOfAccount(store, swabKits, account.id) : []
+    const papers = papersOf(reportSignatures, editions, account.sensitiveResults !== 'hidden')
+    return {
+      answer: papers.map(({ checkCode, reportedAt, kits, ledger, replacedAt }) => ({
+        checkCode,
+        reportedAt,
+        swabKits: kits.map(({ id }) => id),
+        ledger: [...ledger],
+        ...(replacedAt === undefined ? {} : { replacedAt }),
+      })),
     }
   },
 

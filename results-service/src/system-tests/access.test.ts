@@ -48,6 +48,7 @@ const access: Readonly<Record<RouteName, 'anyone' | 'customer' | readonly Staff[
   updateLogin: 'customer',
   getAuthenticity: 'customer',
   getReportAsOf: 'customer',
+  listPapers: 'customer',
   exportOwnResults: 'customer',
   exportOwnData: 'customer',
   agreeToTerms: 'customer',

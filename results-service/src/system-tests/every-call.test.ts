@@ -219,6 +219,7 @@ it('every call of the contract succeeds as documented', { timeout: 60_000 }, asy
   // The customer uses the results.
   await ask('getCustomerDetails', { token })
   const { checkCode } = (await ask('getAuthenticity', { token })).json as { checkCode: string }
+  await ask('listPapers', { token })
   await ask('checkReport', { params: checkCode })
   await ask('getHealthCardKeys')
   const at = `at=${new Date().toISOString()}`

@@ -1,6 +1,7 @@
 import { dateInWords } from '../../reports/dates.ts'
 import { Notice } from '../../ui/feedback/Notice.tsx'
-import { LedgerList, type Step } from './LedgerList.tsx'
+import type { LedgerStep } from '../../reports/ledger-words.ts'
+import { LedgerList } from './LedgerList.tsx'
 import { PaperFacts } from './PaperFacts.tsx'
 import styles from './CheckReport.module.css'
 import type { ReportCheck } from './use-report-check.ts'
@@ -83,7 +84,7 @@ function Genuine({ report, card }: Extract<ReportCheck, { state: 'genuine' }>) {
   )
 }
 
-const lossWords: { readonly [S in Step]: string } = {
+const lossWords: { readonly [S in LedgerStep]: string } = {
   issued: 'no longer valid',
   confirmed: 'no longer valid',
   reread: 'no longer valid',

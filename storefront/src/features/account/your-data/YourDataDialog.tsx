@@ -8,6 +8,7 @@ import { ExportResults } from './ExportResults.tsx'
 import { SharesList } from '../../share-results/SharesList.tsx'
 import { SensitiveSwitch } from '../../sensitive-results/SensitiveSwitch.tsx'
 import { Looks } from './Looks.tsx'
+import { Papers } from './Papers.tsx'
 import { SessionsList } from './SessionsList.tsx'
 import { SignIns } from './SignIns.tsx'
 import styles from '../../../ui/layout/Sections.module.css'
@@ -42,6 +43,10 @@ export function YourDataDialog({ open, onClose, profile }: Props) {
       <section className={styles.section}>
         <h3 className={styles.heading}>What you shared, and when it was opened</h3>
         <SharesList />
+      </section>
+      <section className={styles.section}>
+        <h3 className={styles.heading}>Your reports, and what became of them</h3>
+        <Papers />
       </section>
       <section className={styles.section}>
         <h3 className={styles.heading}>Who looked at your data</h3>

@@ -1,4 +1,5 @@
 import type { Looks } from '@swabwise/results-service/looks/looks.contract'
+import type { OwnPapers } from '@swabwise/results-service/report-checks/report-checks.contract'
 import type { SignIns } from '@swabwise/results-service/sessions/sessions.contract'
 import { assign, fromPromise, setup } from 'xstate'
 
@@ -36,4 +37,5 @@ function ownListMachine<Row>(id: string) {
 }
 
 export const looksMachine = ownListMachine<Looks[number]>('looks')
+export const papersMachine = ownListMachine<OwnPapers[number]>('papers')
 export const signInsMachine = ownListMachine<SignIns[number]>('signIns')

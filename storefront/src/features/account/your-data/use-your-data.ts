@@ -7,7 +7,7 @@ import { eraseAccountMachine } from './erase-account-machine.ts'
 import { exportMachine } from './export-machine.ts'
 import { createExportResults, type ExportFormat } from './export-results.ts'
 import { sessionsMachine } from './sessions-machine.ts'
-import { looksMachine, signInsMachine } from './own-list-machine.ts'
+import { looksMachine, papersMachine, signInsMachine } from './own-list-machine.ts'
 import { useDialogForm } from '../../../forms/use-dialog-form.ts'
 
 const eraseAccount = onePerAction(createEraseAccount({ call: callSite, session }))
@@ -23,6 +23,7 @@ const sessionFlows = {
   },
 }
 const readSignIns = () => call('listSignIns')
+const readPapers = () => call('listPapers')
 const readLooks = () => call('listLooks')
 
 /** Ends with the session, which then holds the receipt. */
@@ -42,6 +43,11 @@ export function useExport() {
 export function useSignIns() {
   const [{ value, context }, send] = useMachine(signInsMachine, { input: { read: readSignIns } })
   return { state: value, signIns: context.rows, reload: () => send({ type: 'reload' }) }
+}
+
+export function usePapers() {
+  const [{ value, context }, send] = useMachine(papersMachine, { input: { read: readPapers } })
+  return { state: value, papers: context.rows, reload: () => send({ type: 'reload' }) }
 }
 
 export function useLooks() {
