@@ -64,6 +64,8 @@ describe('a customer and their own results', () => {
     await expect.poll(main).toMatch(/Fast/)
     expect(await main()).not.toMatch(/Pending/)
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Show them', exact: true }).click()
+    await expect.poll(main).not.toMatch(/Not shown/)
   })
 
   it.each(['learn', 'genetic', 'overview'])('is offered a summary and a link on the tab %s', async (tab) => {
