@@ -33,6 +33,7 @@ const features: readonly Layer[] = [
     'shop',
   ]),
   feature('report-pdf', ['feature: sensitive-results']),
+  feature('glossary'),
   feature('check-report', ['qr']),
   feature('cart', ['shop']),
   feature('checkout', ['feature: cart', 'shop']),

@@ -1,6 +1,6 @@
 import { contradicted } from '@swabwise/events/genetics/codes/normalise'
 import { overall } from '@swabwise/events/genetics/findings/overall'
-import { codesIn, type GeneKey } from '@swabwise/events/genetics/codes/codes'
+import { codesIn } from '@swabwise/events/genetics/codes/codes'
 import { explain } from '@swabwise/events/genetics/explanations/explain'
 import { kitFindings, type Finding } from '@swabwise/events/genetics/findings/findings'
 import { printedWord } from '@swabwise/events/genetics/findings/labels'
@@ -9,13 +9,7 @@ import { readingIsSure, readingOf } from '@swabwise/events/genetics/explanations
 import { studiesOf } from '@swabwise/events/genetics/explanations/studies'
 import { variantsSeen, type SeenVariant } from '@swabwise/events/genetics/explanations/variants'
 import { whatWouldChange } from '@swabwise/events/genetics/explanations/would-change'
-import {
-  fullNameOf,
-  reportOf,
-  reportVersion,
-  type GeneSymbol,
-  type ReportId,
-} from '@swabwise/events/genetics/reports'
+import { fullNameOf, reportVersion, type GeneSymbol, type ReportId } from '@swabwise/events/genetics/reports'
 import type { GeneReread } from '../readings/rereads.rules.ts'
 import type { Change } from '../results/changes.rules.ts'
 import type { ReportHistory } from '../results/report-history.rules.ts'
@@ -68,7 +62,6 @@ export function exportedKits(
         changes: new Map(
           changes
             .filter((change) => change.kitId === row.id && isCorrection(change, row))
-            .filter(({ before }) => !isHidden(before.report, row))
             .map((change) => [change.before.report, change]),
         ),
         rereads: new Map(rereads.map((reread) => [reread.gene, reread])),
@@ -76,9 +69,6 @@ export function exportedKits(
     ]
   })
 }
-
-const isHidden = (report: ReportId, { registration }: ReportedKit) =>
-  Object.keys(reportOf[report].gene.calls).some((key) => registration?.hidden?.[key as GeneKey] !== undefined)
 
 /** What was withdrawn and stands again reads as it did. */
 const isCorrection = ({ before, after }: Change, { registration }: ReportedKit) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EventStore } from '@swabwise/events/store/port'
 import type { SwabKitQueries } from '../kits/swab-kits.queries.ts'
-import { reportHistory } from '../results/report-history.command.ts'
+import { ownReportHistory } from '../results/report-history.command.ts'
 import { ResultsExport } from './results-export.contract.ts'
 import { recordOwnExport } from '../looks/record-own-export.command.ts'
 import type { OwnKits } from '../kits/own-kits.queries.ts'
@@ -33,7 +33,7 @@ export const resultsExportHandlers = ({
 }: ResultsExportDependencies): Handlers<typeof resultsExportOperations> => ({
   async exportOwnResults({ query: { format }, caller: { account }, context }) {
     await recordOwnExport(store, account.id, 'resultsFile', context)
-    const history = await reportHistory(store, swabKits, account.id)
+    const history = await ownReportHistory(store, swabKits, account)
     const kits = exportedKits(ownKits(account), reportSignatures, history)
     switch (format) {
       case 'json':

@@ -18,7 +18,7 @@ import type { MailQueries } from '../mail/mails.queries.ts'
 import type { Handlers } from '../platform/http/pipeline.ts'
 import type { AwaitPosition } from '../platform/http/read-your-writes.ts'
 import type { ReportSignatures } from '../report-checks/report-codes.presenter.ts'
-import { reportHistory } from '../results/report-history.command.ts'
+import { ownReportHistory } from '../results/report-history.command.ts'
 import { presentSession, presentSignIn } from '../sessions/sessions.presenter.ts'
 import type { SignInQueries } from '../sessions/sign-ins.queries.ts'
 import { presentShare } from '../sharing/share.presenter.ts'
@@ -65,7 +65,7 @@ export function ownDataHandlers(dependencies: OwnDataDependencies): Handlers<typ
   }
 
   async function resultFiles(account: AccountRow, kits: readonly SwabKitRow[], at: string) {
-    const history = await reportHistory(store, swabKits, account.id)
+    const history = await ownReportHistory(store, swabKits, account)
     const exported = exportedKits(kits, reportSignatures, history)
     return [
       json('results/results.json', 'Your released results, for programs.', jsonOf(exported, publicUrl)),

@@ -20,6 +20,7 @@ export const ReportAsOf = z.strictObject({
   codes: z.strictObject(codeShape(geneKeys)),
   contradicted: z.array(z.enum(geneKeys)).meta({ description: 'Genes in which samples disagreed' }),
   withdrawn: z.array(z.enum(geneKeys)).meta({ description: 'Genes whose results had been taken back' }),
+  hidden: z.array(z.enum(geneKeys)).meta({ description: 'Genes that the owner chose not to see' }),
   readings: z.record(z.string(), z.int().positive()).meta({
     description: 'Of each gene that the report had: the version of its reading that was in force',
   }),

@@ -1,5 +1,5 @@
 import { overall } from '@swabwise/events/genetics/findings/overall'
-import { pendingCodes } from '@swabwise/events/genetics/codes/kits'
+import { pendingCodes, sensitiveKeys } from '@swabwise/events/genetics/codes/kits'
 import { geneKeys, geneOfKey, type GeneKey } from '@swabwise/events/genetics/codes/codes'
 import { contradicted, normalise, withdrawn } from '@swabwise/events/genetics/codes/normalise'
 import type { AccountRow } from '../accounts/accounts.queries.ts'
@@ -8,7 +8,7 @@ import { inForceAt, type PublishedReading } from '../readings/readings.rules.ts'
 import { presentChange } from '../report-checks/changes.presenter.ts'
 import { codeOfPaper, type ReportSignatures } from '../report-checks/report-codes.presenter.ts'
 import { broughtBy, changesIn } from '../results/changes.rules.ts'
-import type { Edition } from '../results/editions.rules.ts'
+import { withoutSensitiveIn, type Edition } from '../results/editions.rules.ts'
 import { initialsOf, locationOf } from '../sharing/shared-report.presenter.ts'
 import type { ReportAsOf } from './report-as-of.contract.ts'
 
@@ -22,8 +22,12 @@ export function presentReportAsOf(
   editions: readonly Edition[],
   published: readonly PublishedReading[],
   signatures: ReportSignatures,
+  hides: boolean,
 ): ReportAsOf {
-  const then = editions.filter((edition) => edition.at <= at)
+  const past = editions.filter((edition) => edition.at <= at)
+  const then = hides ? withoutSensitiveIn(past) : past
+  const brought = past.at(-1)?.kits.flatMap(({ report }) => Object.keys(report.codes)) ?? []
+  const hidden = hides ? sensitiveKeys.filter((key) => brought.includes(key)) : []
   const { kits, withdrawn: takenBack } = then.at(-1) ?? { kits: [], withdrawn: [] }
   const reported = new Set([...kits, ...takenBack].map(({ id }) => id))
   const { codes, sources, reportedAt } = overall([
@@ -47,6 +51,7 @@ export function presentReportAsOf(
     ),
     contradicted: marked(contradicted),
     withdrawn: marked(withdrawn),
+    hidden: [...hidden],
     readings: Object.fromEntries(
       Object.entries(inForceAt(published, at)).filter(([gene]) =>
         geneKeys.some((key) => codes[key] !== undefined && geneOfKey[key].symbol === gene),

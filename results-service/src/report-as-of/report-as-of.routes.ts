@@ -33,8 +33,11 @@ export function reportAsOfHandlers({
   awaitPosition,
   mustVerifyEmail,
 }: ReportAsOfDependencies): Handlers<typeof reportAsOfOperations> {
-  /** @param hidden as long as nobody has proven that the address is theirs */
-  async function reportOf(account: AccountRow, at: string, hidden: boolean) {
+  /**
+   * @param hidden as long as nobody has proven that the address is theirs
+   * @param hides without what its owner chose not to see
+   */
+  async function reportOf(account: AccountRow, at: string, hidden: boolean, hides: boolean) {
     const [editions, published, past] = await Promise.all([
       hidden ? [] : editionsOfAccount(store, swabKits, account.id),
       publishedReadings(store),
@@ -42,12 +45,17 @@ export function reportAsOfHandlers({
     ])
     const person = personAsOf(decodeAll(past) as readonly (Decoded & AccountEvent)[], at) ?? account
     const kits = swabKits.ofAccount(account.id)
-    return presentReportAsOf(at, person, kits, editions, published, reportSignatures)
+    return presentReportAsOf(at, person, kits, editions, published, reportSignatures, hides)
   }
 
   return {
     getReportAsOf: async ({ query: { at }, caller: { account } }) => ({
-      answer: await reportOf(account, at, mustVerifyEmail && !account.emailVerified),
+      answer: await reportOf(
+        account,
+        at,
+        mustVerifyEmail && !account.emailVerified,
+        account.sensitiveResults === 'hidden',
+      ),
     }),
 
     async getUsersReportAsOf({ params, query: { at }, context }) {
@@ -56,7 +64,7 @@ export function reportAsOfHandlers({
       const kitIds = swabKits.ofAccount(account.id).map(({ id }) => id)
       // Recorded before they are read.
       await awaitPosition(await recordViewing(store, kitIds, context))
-      return { answer: await reportOf(account, at, false) }
+      return { answer: await reportOf(account, at, false, false) }
     },
   }
 }

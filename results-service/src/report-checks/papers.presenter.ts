@@ -65,15 +65,15 @@ export function paperOf(
 /** Every paper that these editions were, the newest first; those of the same results are one. */
 export function papersOf(
   signatures: ReportSignatures,
-  editions: readonly Edition[],
+  history: Pick<ReportHistory, 'editions' | 'published'>,
   showsSensitive: boolean,
 ): readonly (Paper & { readonly checkCode: string })[] {
-  const codes = editions.flatMap(
+  const codes = history.editions.flatMap(
     ({ kits }) => codeOfPaper(signatures, showsSensitive ? kits : withoutHidden(kits)) ?? [],
   )
   return [...new Set(codes)]
     .flatMap((checkCode) => {
-      const paper = paperOf(signatures, editions, checkCode)
+      const paper = paperOf(signatures, history, checkCode)
       return paper === undefined ? [] : [{ ...paper, checkCode }]
     })
     .toReversed()

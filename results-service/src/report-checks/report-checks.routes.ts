@@ -1,6 +1,6 @@
 import type { EventStore } from '@swabwise/events/store/port'
-import { isSensitive, reportVersion } from '@swabwise/events/genetics/reports'
-import { reportHistory } from '../results/report-history.command.ts'
+import { reportVersion } from '@swabwise/events/genetics/reports'
+import { ownReportHistory, reportHistory } from '../results/report-history.command.ts'
 import { presentChange, presentReread } from './changes.presenter.ts'
 import type { AccountQueries } from '../accounts/accounts.queries.ts'
 import type { OwnKits } from '../kits/own-kits.queries.ts'
@@ -33,14 +33,11 @@ export const reportCheckHandlers = ({
   async getAuthenticity({ caller: { account } }) {
     const kits = ownKits(account)
     const paper = paperOfKits(account, kits, reportSignatures)
-    const { changes, rereads } = await reportHistory(store, swabKits, account.id)
+    const { changes, rereads } = await ownReportHistory(store, swabKits, account)
     return {
       answer: {
         ...(paper === undefined ? {} : { checkCode: paper.checkCode, healthCard: healthCards.issue(paper) }),
-        changes: changes
-          .filter(({ before }) => account.sensitiveResults !== 'hidden' || !isSensitive(before.report))
-          .map(presentChange)
-          .toReversed(),
+        changes: changes.map(presentChange).toReversed(),
         rereads: rereads.map(presentReread).toReversed(),
       },
     }
@@ -50,8 +47,9 @@ export const reportCheckHandlers = ({
     const isShown = ownKits(account).some(
       ({ registration }) => registration?.shown !== undefined || registration?.withdrawn !== undefined,
     )
-    const editions = isShown ? await editionsOfAccount(store, swabKits, account.id) : []
-    const papers = papersOf(reportSignatures, editions, account.sensitiveResults !== 'hidden')
+    if (!isShown) return { answer: [] }
+    const history = await reportHistory(store, swabKits, account.id)
+    const papers = papersOf(reportSignatures, history, account.sensitiveResults !== 'hidden')
     return {
       answer: papers.map(({ checkCode, reportedAt, kits, ledger, replacedAt }) => ({
         checkCode,

@@ -1,5 +1,6 @@
 import type { KitId } from '@swabwise/events/catalogue/ids'
 import type { KitKind } from '@swabwise/events/vocabulary/kit-kind'
+import { withoutSensitive } from '@swabwise/events/genetics/codes/kits'
 import type { ReleasedReport } from './released-reports.rules.ts'
 
 interface Kit {
@@ -48,3 +49,16 @@ export function editionsOf(
     return [...editions, edition]
   }, [])
 }
+
+/** As somebody reads them who chose not to see what is about mental health. */
+export const withoutSensitiveIn = (editions: readonly Edition[]): readonly Edition[] =>
+  editions.map(({ kits, withdrawn, ...edition }) => ({
+    ...edition,
+    kits: kits.map(withoutSensitiveOf),
+    withdrawn: withdrawn.map(withoutSensitiveOf),
+  }))
+
+const withoutSensitiveOf = (kit: ReportedKit): ReportedKit => ({
+  ...kit,
+  report: { ...kit.report, codes: withoutSensitive(kit.report.codes) },
+})

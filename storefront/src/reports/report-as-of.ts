@@ -1,4 +1,4 @@
-import { contradicted, withdrawn } from '@swabwise/events/genetics/codes/normalise'
+import { contradicted, hidden, withdrawn } from '@swabwise/events/genetics/codes/normalise'
 import type { RawCodes } from '@swabwise/events/genetics/codes/codes'
 import { hasSecondReport } from '@swabwise/events/genetics/codes/kits'
 import type { ReportAsOf } from '@swabwise/results-service/report-as-of/report-as-of.contract'
@@ -17,6 +17,7 @@ export function documentAsOf(
     ...asOf.codes,
     ...Object.fromEntries(asOf.contradicted.map((key) => [key, contradicted])),
     ...Object.fromEntries(asOf.withdrawn.map((key) => [key, withdrawn])),
+    ...Object.fromEntries(asOf.hidden.map((key) => [key, hidden])),
   }
   return buildReportDocument(
     title,

@@ -60,7 +60,7 @@ export const table: readonly Group[] = [
         screen: 'features/contact/ContactScreen',
       },
       { path: '/faq', page: 'faq', screen: 'pages/faq/FaqScreen' },
-      { path: '/glossary', page: 'glossary', screen: 'pages/glossary/GlossaryScreen' },
+      { path: '/glossary', page: 'glossary', screen: 'features/glossary/GlossaryScreen' },
       { path: '/check-report', page: 'checkReport', screen: 'features/check-report/CheckReportScreen' },
     ],
   },

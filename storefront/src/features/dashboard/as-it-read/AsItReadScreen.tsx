@@ -3,6 +3,7 @@ import { call } from '../../../api/browser.ts'
 import { CustomerKnown } from '../../../customer/CustomerKnown.tsx'
 import { AsItRead } from '../../../reports/screen/AsItRead.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
+import { AskedFirst } from '../../sensitive-results/AskedFirst.tsx'
 import styles from '../Dashboard.module.css'
 import { useReportCopy } from '../reports/use-report-copy.ts'
 
@@ -10,7 +11,9 @@ export default function AsItReadScreen() {
   return (
     <CustomerKnown>
       <div className={styles.page}>
-        <OwnReport />
+        <AskedFirst>
+          <OwnReport />
+        </AskedFirst>
       </div>
     </CustomerKnown>
   )

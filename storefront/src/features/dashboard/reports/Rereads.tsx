@@ -1,4 +1,5 @@
-import type { ReportId } from '@swabwise/events/genetics/reports'
+import { isSensitive, type ReportId } from '@swabwise/events/genetics/reports'
+import { useCustomer } from '../../../customer/customer-context.ts'
 import { useReportRecord } from '../../../customer/use-report-record.ts'
 import type { ReportReread } from '../../../reports/changes.ts'
 import { dateInWords, dayOf } from '../../../reports/dates.ts'
@@ -10,8 +11,11 @@ import styles from './Rereads.module.css'
 /** What our readings tell in other words than they did, and how; of one report, or of all. */
 export function Rereads({ report }: { report?: ReportId }) {
   const record = useReportRecord()
+  const asked = useCustomer().sensitiveResults === 'shown'
   const rereads = (record?.rereads ?? []).flatMap(({ results, ...reread }) => {
-    const told = results.filter((result) => report === undefined || result.report === report)
+    const told = results
+      .filter((result) => report === undefined || result.report === report)
+      .filter((result) => asked || !isSensitive(result.report as ReportId))
     return told.length === 0 ? [] : [{ ...reread, results: told }]
   })
   return [...Map.groupBy(rereads, ({ at }) => dateInWords(at))].map(([date, ofDay]) => (
