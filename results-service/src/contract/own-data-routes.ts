@@ -5,6 +5,7 @@ export const ownDataRoutes = {
   agreeToTerms: { method: 'POST', path: '/api/account/agreement' },
   exportOwnData: { method: 'GET', path: '/api/account/export' },
   listSignIns: { method: 'GET', path: '/api/account/sign-ins' },
+  listPapers: { method: 'GET', path: '/api/results/papers' },
   listLooks: { method: 'GET', path: '/api/account/looks' },
   listSessions: { method: 'GET', path: '/api/account/sessions' },
   endSession: { method: 'DELETE', path: '/api/account/sessions/:id' },

@@ -16,7 +16,6 @@ export const siteRoutes = {
   updateProfile: { method: 'PUT', path: '/api/customer-details/user' },
   chooseSensitiveResults: { method: 'PUT', path: '/api/account/sensitive-results' },
   updateLogin: { method: 'PATCH', path: '/api/customer-details/update-login' },
-  listPapers: { method: 'GET', path: '/api/results/papers' },
   getAuthenticity: { method: 'GET', path: '/api/results/authenticity' },
   getReportAsOf: { method: 'GET', path: '/api/results/as-of' },
   getDoctorsPage: { method: 'GET', path: '/api/results/for-doctor' },
