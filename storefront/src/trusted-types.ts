@@ -20,7 +20,7 @@ declare global {
 function trustOnlyOurs() {
   globalThis.trustedTypes?.createPolicy('default', {
     // So React makes a script element, where it renders a page anew that it cannot hydrate.
-    createHTML: (html) => (html === '' || html === `<script>${'<'}/script>` ? html : null),
+    createHTML: (html) => (/^(?:<script><\/script>)?$/.test(html) ? html : null),
     // Bundlers need the address of a worker to stand in its constructor.
     createScriptURL: (url) => (new URL(url, location.href).origin === location.origin ? url : null),
   })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codesOf, type GeneKey } from '@swabwise/events/genetics/codes/codes'
+import { codesOf } from '@swabwise/events/genetics/codes/codes'
 import type { Staff } from '@swabwise/events/vocabulary/role'
 import type { Account } from '../accounts/accounts.contract.ts'
 import type { AuditHistory } from '../audit/audit.contract.ts'
@@ -11,7 +11,7 @@ import { startApi, type RunningApi } from '../testing/start-api.ts'
 const customer = 'customer@example.com'
 const kit = 'MJ-0000-0000-1001'
 const note = 'canary: the sample was read twice'
-const everyCode = Object.entries(codesOf).flatMap(([gene, codes]) => [gene as GeneKey, ...codes])
+const everyCode = Object.values(codesOf).flat()
 
 let api: RunningApi
 let owner: Account
@@ -55,7 +55,7 @@ describe('what staff see', () => {
   it.each(['support', 'auditor'] as const)('shows %s no code of any gene and no note', async (who) => {
     const read = await everythingReadBy(who)
     expect(read).toContain(kit)
-    for (const code of everyCode) if (codesOf[code as GeneKey] === undefined) expect(read).not.toContain(code)
+    for (const code of everyCode) expect(read).not.toContain(code)
     expect(read).not.toContain(note)
   })
 
