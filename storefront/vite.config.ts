@@ -98,6 +98,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 { name: 'pages', test: inPages, priority: 1 },
                 { name: 'forms', test: inForms, priority: 1 },
+                { name: 'glossary', test: /genetics\/explanations\/glossary\.ts$/, priority: 2 },
                 { name: 'reports', test: inReports, minShareCount: 2, priority: 1 },
                 { name: 'admin', test: inAdmin, minShareCount: 2 },
                 { name: 'dashboard', test: inDashboard, minShareCount: 2 },

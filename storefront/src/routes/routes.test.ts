@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { fallbackFor, findRoute, menuOf, paramsIn, routes, writtenPage } from './routes.ts'
-import { screenOf } from './screens.ts'
+import { otherScreens } from './other-screens.ts'
+import { firstScreens, screenOf } from './screens.ts'
 
 it.each([
   ['/dashboard', '/dashboard/overview'],
@@ -42,6 +43,8 @@ it('every screen has a route, and every route a screen, those of an area one fol
   const inUse = [...new Set([...routes, writtenPage].map(({ screen }) => `${screen}.tsx`))]
   expect(inUse.toSorted()).toEqual(files.toSorted())
   for (const { screen, area } of routes) expect(screen.split('/')).toHaveLength(area === undefined ? 3 : 4)
+  const known = [...Object.keys(firstScreens), ...Object.keys(otherScreens)]
+  expect(known.toSorted()).toEqual(files.map((file) => `../${file}`).toSorted())
   expect(await screenOf(findRoute('/cart')!).load()).toHaveProperty('default')
   expect(await screenOf(findRoute('/admin/site')!).load()).toHaveProperty('default')
   await expect(screenOf({ screen: 'pages/nowhere/NowhereScreen' }).load()).rejects.toThrow('pages/nowhere')

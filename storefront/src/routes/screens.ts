@@ -7,16 +7,21 @@ interface Screen {
   Screen: LazyExoticComponent<ScreenModule['default']>
 }
 
-const files = import.meta.glob<ScreenModule>('../{pages,features}/*/*Screen.tsx')
+/** The screens that are not in other-screens.ts. */
+export const firstScreens = import.meta.glob<ScreenModule>([
+  '../{pages,features}/*/*Screen.tsx',
+  '!../features/{checkout,register,register-kit,report-pdf,reset-password,tutorial,verify-email}/*',
+  '!../pages/ui/*',
+])
 const known = new Map<string, Screen>()
 
 /** The screen of a route, fetched when it is first needed. */
-export function screenOf({ area, screen }: Pick<AppRoute, 'screen' | 'area'>): Screen {
+export function screenOf({ screen }: Pick<AppRoute, 'screen'>): Screen {
   const before = known.get(screen)
   if (before) return before
   const load = async () => {
-    const among = area === undefined ? files : (await import('./area-screens.ts')).areaScreens
-    const found = among[`../${screen}.tsx`]
+    const file = `../${screen}.tsx`
+    const found = firstScreens[file] ?? (await import('./other-screens.ts')).otherScreens[file]
     if (!found) throw new Error(`There is no ${screen}`)
     return found()
   }
