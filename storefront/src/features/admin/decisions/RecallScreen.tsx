@@ -21,7 +21,7 @@ import { useAnswer } from '../parts/use-answer.ts'
 import { useCommand } from '../parts/use-command.ts'
 import { counted } from '../words/numbers.ts'
 import { Proposal } from './Proposal.tsx'
-import { recallTones, recallWords, scopeWords } from './RecallsScreen.tsx'
+import { recallTones, recallWords, scopeWords } from './recall-words.ts'
 
 type Affected = RecallDetails['affected'][number]
 

@@ -2,7 +2,7 @@ import type { ListedRecall } from '@swabwise/results-service/recalls/recalls.con
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { call } from '../../../api/admin.ts'
-import { Badge, type BadgeTone } from '../../../ui/feedback/Badge.tsx'
+import { Badge } from '../../../ui/feedback/Badge.tsx'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
 import { RadioGroup } from '../../../ui/forms/RadioGroup.tsx'
@@ -20,23 +20,7 @@ import { Refused } from '../parts/Refused.tsx'
 import { useAnswer } from '../parts/use-answer.ts'
 import { useCommand } from '../parts/use-command.ts'
 import { count } from '../words/numbers.ts'
-
-export const recallWords: { readonly [S in ListedRecall['state']]: string } = {
-  held: 'Held by a rule',
-  proposed: 'Proposed',
-  recalled: 'Recalled',
-  rejected: 'Rejected',
-  ended: 'Ended',
-}
-export const recallTones: { readonly [S in ListedRecall['state']]: BadgeTone } = {
-  held: 'attention',
-  proposed: 'attention',
-  recalled: 'attention',
-  rejected: 'no-result',
-  ended: 'success',
-}
-export const scopeWords = ({ kind, name }: Pick<ListedRecall, 'kind' | 'name'>) =>
-  `${kind === 'run' ? 'Run' : 'Lot'} ${name}`
+import { recallTones, recallWords, scopeWords } from './recall-words.ts'
 
 const columns: readonly Column<ListedRecall>[] = [
   { id: 'of', head: 'Of', cell: scopeWords },
