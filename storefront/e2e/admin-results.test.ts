@@ -7,6 +7,7 @@ import { startShop, type RunningShop } from './running-shop.ts'
 
 const first = 'MJ-0000-0000-0001'
 const second = 'MJ-0000-0000-0002'
+const resultsOfKits = '**/api/admin/kits/*/results'
 const columns =
   'swab_kit_id,received_at,reported_at,run_id,status,cyp2c9,cyp2c19_2,cyp2c19_3,cyp2c19_17,akt1,comt,lab_version,note'
 const row = (kit: string, cyp2c9: string) =>
@@ -148,9 +149,18 @@ describe('an admin and the results', () => {
   })
 
   it('proposes a correction, loses nothing when it fails, and cannot confirm it alone', async () => {
+    const reported = Promise.withResolvers<void>()
+    await page.route(resultsOfKits, async (route) => {
+      await reported.promise
+      await route.continue()
+    })
     await page.getByRole('button', { name: 'Correct results' }).click()
     const dialog = page.getByRole('dialog', { name: 'Correct the results' })
+    await dialog.getByText('Loading what was reported').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Correct' }).isDisabled()).toBe(true)
+    reported.resolve()
     await dialog.getByRole('button', { name: 'Correct' }).click()
+    await page.unroute(resultsOfKits)
     await dialog.getByRole('link', { name: 'Give a reason for the correction' }).waitFor()
     await dialog.getByLabel('CYP2C9').selectOption('*3/*3 – Very Slow')
     await dialog.getByText('Reads: THC Metabolism Very Slow').waitFor()

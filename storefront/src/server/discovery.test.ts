@@ -167,6 +167,7 @@ describe('what is asked for by name', () => {
     const { body } = await get('/sitemap.xml')
     const undated = all(body, /<url>(.*?)<\/url>/gs).filter((one) => !/<lastmod>\d{4}-\d\d-\d\dT/.test(one))
     expect(undated.flatMap((one) => all(one, /<loc>https:\/\/shop\.example([^<]*)/g))).toEqual([
+      '/glossary',
       '/check-report',
     ])
   })

@@ -1,6 +1,6 @@
 import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.contract'
 import { codesIn, type RecordedCodes } from '@swabwise/events/genetics/codes/codes'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call } from '../../../api/admin.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/feedback/Dialog.tsx'
@@ -24,6 +24,8 @@ export function RecordDialog({ kit, correcting, open, close, recorded }: Props) 
   const { start, busy, failure, forget } = useCommand((recording: Recording, commandId) =>
     call('recordResults', { query: { swabKitIdentifier: kit.id }, body: recording, commandId }),
   )
+  // Nothing can be sent while the form still waits for what was reported.
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
   const leave = () => {
     if (busy) return
     forget()
@@ -55,7 +57,7 @@ export function RecordDialog({ kit, correcting, open, close, recorded }: Props) 
       title={correcting ? 'Correct the results' : 'Record results'}
       actions={
         <>
-          <Button type="submit" form={id} busy={busy} busyLabel="Recording …">
+          <Button type="submit" form={id} disabled={form === null} busy={busy} busyLabel="Recording …">
             {correcting ? 'Correct' : 'Record'}
           </Button>
           <Button kind="quiet" onClick={leave}>
@@ -66,10 +68,12 @@ export function RecordDialog({ kit, correcting, open, close, recorded }: Props) 
     >
       {correcting ? (
         <RecordedBefore kit={kit}>
-          {(codes) => <RecordForm id={id} kit={kit} before={codes} failure={failure} record={record} />}
+          {(codes) => (
+            <RecordForm id={id} kit={kit} before={codes} failure={failure} record={record} ref={setForm} />
+          )}
         </RecordedBefore>
       ) : (
-        <RecordForm id={id} kit={kit} failure={failure} record={record} />
+        <RecordForm id={id} kit={kit} failure={failure} record={record} ref={setForm} />
       )}
     </Dialog>
   )

@@ -2,7 +2,7 @@ import type { ListedKit } from '@swabwise/results-service/kits-admin/kits-admin.
 import type { RecordResultsRequest } from '@swabwise/results-service/results/results.contract'
 import { geneKeys, type GeneKey, type RecordedCodes } from '@swabwise/events/genetics/codes/codes'
 import { impossibleGenes } from '@swabwise/events/genetics/findings/findings'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import type { Failure } from '../../../api/failure.ts'
 import { Checkbox } from '../../../ui/forms/Checkbox.tsx'
 import { ErrorSummary } from '../../../ui/forms/ErrorSummary.tsx'
@@ -25,6 +25,7 @@ interface Props {
   before?: RecordedCodes
   failure: Failure | undefined
   record: (recording: Recording) => void
+  ref: Ref<HTMLFormElement>
 }
 interface Fault {
   field: string
@@ -38,7 +39,7 @@ const statuses = [
 ] as const
 
 /** The genes of the kit's kind, each with its codes and their words. */
-export function RecordForm({ id, kit, before, failure, record }: Props) {
+export function RecordForm({ id, kit, before, failure, record, ref }: Props) {
   const correcting = before !== undefined
   const [codes, setCodes] = useState<RecordedCodes>(before ?? {})
   const [faults, setFaults] = useState<readonly Fault[]>([])
@@ -79,6 +80,7 @@ export function RecordForm({ id, kit, before, failure, record }: Props) {
 
   return (
     <form
+      ref={ref}
       id={id}
       noValidate
       className={form.form}
