@@ -8,11 +8,12 @@ import { openSqliteStore } from '@swabwise/events/store/sqlite'
 import { erasuresFile } from '../../composition/store/personal-data.ts'
 import { backedUp, copiedFile, type Manifest } from './backup-folder.ts'
 import { copyContent } from './content.ts'
-import { Refusal, write, type Context } from '../command-line.ts'
+import { Refusal, write, type Context, type Io } from '../command-line.ts'
 import { factsDigest } from '@swabwise/events/log/facts'
 import { readLog } from '../../composition/store/read-log.ts'
 import { flushed } from './flushed.ts'
 import { asOneFile, sqliteFault } from './sqlite-file.ts'
+import { withProgress } from '../progress.ts'
 import { eventsFile, refuseEventStoreDb } from '../stores.ts'
 
 export const backup = (context: Context) =>
@@ -42,7 +43,7 @@ again, so keep a copy of that file elsewhere too.`,
       if (existsSync(erasuresFile(config.dataDir))) copyFileSync(erasuresFile(config.dataDir), erasures)
       else writeFileSync(erasures, '')
       const hasContent = await copyContent(config.dataDir, folder)
-      const { head, facts } = await contentsOf(events, io.signal)
+      const { head, facts } = await contentsOf(events, io)
       asOneFile(events)
       const fault = sqliteFault(events)
       if (fault !== undefined) throw new Refusal(`the copy is damaged: ${fault}`)
@@ -91,14 +92,11 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-async function contentsOf(
-  file: string,
-  signal: AbortSignal,
-): Promise<{ head: string | undefined; facts: Footer }> {
-  const store = honouringSetAside(openSqliteStore({ file }))
+async function contentsOf(file: string, io: Io): Promise<{ head: string | undefined; facts: Footer }> {
+  const store = honouringSetAside(withProgress(openSqliteStore({ file }), io))
   try {
     const digest = factsDigest(undefined)
-    for await (const batch of readLog(store, signal)) batch.forEach(digest.add)
+    for await (const batch of readLog(store, io.signal)) batch.forEach(digest.add)
     return { head: await store.head(), facts: digest.end().facts }
   } finally {
     await store.close()

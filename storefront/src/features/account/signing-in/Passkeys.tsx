@@ -61,7 +61,7 @@ export function Passkeys({ state, doing, addPasskey, removePasskey, factors: { p
             <TextField
               name="passkey-name"
               label="Name of the new passkey"
-              hint="So that you know it again in this list."
+              hint="So that you recognize it in this list."
               defaultValue={thisDevice}
               maxLength={60}
               autoComplete="off"

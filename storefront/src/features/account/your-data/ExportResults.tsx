@@ -9,7 +9,7 @@ const files: readonly { format: ExportFormat; label: string; what: string; name:
   {
     format: 'zip',
     label: 'ZIP',
-    what: 'Everything we keep of you: results, profile, kits, shares, emails, sign-ins, and who looked.',
+    what: 'Everything we keep about you: results, profile, kits, shares, emails, sign-ins, and who looked.',
     name: 'swabwise-my-data.zip',
   },
   {

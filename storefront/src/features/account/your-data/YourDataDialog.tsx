@@ -33,8 +33,8 @@ export function YourDataDialog({ open, onClose, profile }: Props) {
       }
     >
       <p>
-        Your results and your profile are kept sealed under a key of your own. They are yours: take them with
-        you, see who opened them, or have them erased.
+        Your results and your profile are kept encrypted under a key of your own. They are yours: take them
+        with you, see who opened them, or have them erased.
       </p>
       <section className={styles.section}>
         <h3 className={styles.heading}>Take your data with you</h3>
