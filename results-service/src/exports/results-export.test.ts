@@ -104,7 +104,7 @@ describe('result exports', () => {
     expect(rows).toHaveLength(reports)
     for (const row of rows) expect(row.notice).toContain('not medical advice')
     expect(rows[0]).toMatchObject({
-      reading: 'Reading 2 of CYP2C9, of 2026-11-22.',
+      reading: 'Interpretation of CYP2C9: version 2, of 2026-11-22.',
       tested: '*3',
       not_tested: '*2 *5 *6 *8 *11',
     })

@@ -93,9 +93,11 @@ describe('a report as of an instant', () => {
       ['CYP2C9_1_3', then.checkCode],
     ])
     expect([then.readings.CYP2C19, later.readings.CYP2C19]).toEqual([1, 2])
-    expect(pageOf(then)).toContain('Reading 1 of CYP2C19')
+    expect(pageOf(then)).toContain('Interpretation of CYP2C19: version 1')
     expect(pageOf(then)).not.toMatch(/does not make up|Jiang 2011|Some copies of \*4/)
-    expect(pageOf(later)).toMatch(/does not make up.*Some copies of \*4.*Jiang 2011.*Reading 2 of CYP2C19/)
+    expect(pageOf(later)).toMatch(
+      /does not make up.*Some copies of \*4.*Jiang 2011.*Interpretation of CYP2C19: version 2/,
+    )
   })
 
   it('is of the person as they were', async () => {

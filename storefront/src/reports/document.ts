@@ -18,7 +18,10 @@ export const testName = 'Cannabis Genetic Test'
 export const productName = 'Swabwise'
 export const reportFileName = `${productName} Genetic-My-Report.pdf`
 const onTheScreen =
-  'Figures by group of people, each with its source, stand with the report in the account and in its exports.'
+  'The sources of the figures are in the account and in the files that can be downloaded there.'
+const aboutTheCheck = 'The check code shows whether this report is genuine and still valid, and no results.'
+const aboutTheCard =
+  'The square code on the first page holds the results themselves, signed: whoever scans it can read them.'
 export const annexHeading = 'What the results rest on'
 export const checkPath = '/check-report'
 
@@ -98,6 +101,7 @@ export function buildReportDocument(
 ): ReportDocument {
   const { name, reportedAt } = subject
   const findings = findingsOf(codes, 'printed')
+  const { checkCode, healthCard } = standing.kind === 'verified' ? standing : {}
   return {
     title,
     ...(name !== undefined && { name }),
@@ -108,17 +112,18 @@ export function buildReportDocument(
       { label: 'Location', value: subject.location },
     ],
     ...(reportedAt !== undefined && { dated: reportedAt }),
-    ...(standing.kind === 'verified' &&
-      standing.checkCode !== undefined && { checkCode: standing.checkCode }),
-    ...(standing.kind === 'verified' &&
-      standing.healthCard !== undefined && { healthCard: standing.healthCard }),
+    ...(checkCode !== undefined && { checkCode }),
+    ...(healthCard !== undefined && { healthCard }),
     changes: standing.kind === 'verified' ? (standing.changes ?? []).map(changeInWords) : [],
     rereads: standing.kind === 'verified' ? (standing.rereads ?? []).map(rereadInWords) : [],
     ...(standing.kind === 'unverified' && {
       warning: { short: unverifiedInShort, text: copy.disclaimer.unverified },
     }),
     pages: findings.map((finding) => genePage(finding, copy)),
-    annex: annexOf(findings, copy),
+    annex: annexOf(findings, copy, [
+      ...(checkCode === undefined ? [] : [aboutTheCheck]),
+      ...(healthCard === undefined ? [] : [aboutTheCard]),
+    ]),
     disclaimer: {
       heading: copy.disclaimer.heading,
       short: copy.disclaimer.short,
@@ -136,13 +141,18 @@ function findingsOf({ first, second, readings }: ReportCodes, display: Display) 
   ]
 }
 
-function annexOf(findings: readonly Finding[], { genes }: ReportCopy): readonly Block[] {
+function annexOf(
+  findings: readonly Finding[],
+  { genes }: ReportCopy,
+  aboutThePaper: readonly string[],
+): readonly Block[] {
   const toldOf = (report: Finding['report']) =>
     (genes.find((one) => one.report === report)?.references ?? []).map(({ url }) => url)
   const called = findings.flatMap((finding) => (finding.certainty === 'called' ? [finding] : []))
   if (called.length === 0) return []
   return [
     paragraph(`How sure the reading is: ${readingIsSure} ${onTheScreen}`),
+    ...(aboutThePaper.length > 0 ? [paragraph(aboutThePaper.join(' '))] : []),
     ...called.map((finding) => evidenceOnPaper(finding, toldOf(finding.report))),
   ]
 }

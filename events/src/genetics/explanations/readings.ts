@@ -28,7 +28,7 @@ export function readingOf(gene: GeneSymbol, reading?: number): ReadingVersion {
 
 export const readingInWords = (gene: GeneSymbol, reading?: number): string => {
   const { number, since } = readingOf(gene, reading)
-  return `Reading ${number} of ${gene}, of ${since}.`
+  return `Interpretation of ${gene}: version ${number}, of ${since}.`
 }
 
 /** What the laboratory can and cannot see, whatever the gene. */

@@ -42,12 +42,14 @@ describe('who stands where', () => {
     expect(howManyShare(called('thc-metabolism', { cyp2c9: '1/3' }))).toEqual({
       least: 5,
       most: 16,
-      groups: 3,
+      groups: ['Caucasian', 'African', 'East Asian'],
+      countedAs: 'Slow or Very Slow',
     })
     expect(howManyShare(called('mental-health-risk', { akt1: 'C/C' }))).toEqual({
       least: 25,
       most: 25,
-      groups: 1,
+      groups: ['Caucasian'],
+      countedAs: undefined,
     })
     expect(howManyShare(called('mental-health-risk-nrg1', { nrg1: 'T/T' }))).toBeUndefined()
   })

@@ -61,15 +61,28 @@ export function crowdsOf(report: ReportId, reading?: number): readonly Crowd[] {
   })
 }
 
-/** The fewest and the most of 100 people, over the groups with figures, that have the same outcome. */
+/** The fewest and the most of 100 people, over the groups with figures, that have the same outcome, or one counted with it. */
 export function howManyShare(finding: Finding & { readonly certainty: 'called' }) {
-  const counts = groups.flatMap((group) => {
+  const counted = groups.flatMap((group) => {
     const figures = figuresOf(geneIn(finding), group)
     if (figures === 'not available') return []
-    return figures.filter(({ outcomes }) => outcomes.includes(finding.outcome)).map(({ in100 }) => in100)
+    return figures
+      .filter(({ outcomes }) => outcomes.includes(finding.outcome))
+      .map(({ in100, label, outcomes }) => ({
+        group,
+        in100,
+        countedAs: outcomes.length > 1 ? label : undefined,
+      }))
   })
-  if (counts.length === 0) return undefined
-  return { least: Math.min(...counts), most: Math.max(...counts), groups: counts.length }
+  const [first] = counted
+  if (first === undefined) return undefined
+  const counts = counted.map(({ in100 }) => in100)
+  return {
+    least: Math.min(...counts),
+    most: Math.max(...counts),
+    groups: counted.map(({ group }) => group),
+    countedAs: first.countedAs,
+  }
 }
 
 /** A *1 is what is left when nothing was found: a version that is not looked for may still be there. */

@@ -26,7 +26,7 @@ const enzyme = {
   notTested: '*2, *5, *6, *8 and *11, nor rarer versions',
   guidelines: [{ medicines, url: 'https://cpicpgx.org/guidelines/nsaids/' }],
   own: [{ medicine: 'fluconazole', effect: 'inhibits' as const }],
-  reading: 'Reading 2 of CYP2C9, of 2026-11-22.',
+  reading: 'Interpretation of CYP2C9: version 2, of 2026-11-22.',
 }
 const { phenotype: _phenotype, activityScore: _score, ...risk } = enzyme
 const page: DoctorsPage = {

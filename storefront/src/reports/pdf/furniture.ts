@@ -86,5 +86,5 @@ function foot({ faces }: Press, report: OnEverySheet, page: string) {
 function standingOf({ warning, checkCode, site }: OnEverySheet): string {
   if (warning !== undefined) return warning.short
   if (checkCode === undefined) return ''
-  return `Check this report at ${new URL(site).host + checkPath}: ${checkCode}`
+  return `Genuine, and still valid? ${new URL(site).host + checkPath}: ${checkCode}`
 }

@@ -163,7 +163,7 @@ describe('whether the laboratory stands behind a report', () => {
     const { pdf } = await open(report)
     expect(linksOn(pdf.getPage(0))[0]).toBe(`https://swabwise.example/check-report#${checkCode}`)
     for (const furniture of await furnitureOf(report))
-      expect(furniture).toContain(`Check this report at swabwise.example/check-report: ${checkCode}`)
+      expect(furniture).toContain(`Genuine, and still valid? swabwise.example/check-report: ${checkCode}`)
   })
 
   it('is told by its signed results too, in a square that fits on the first page, behind the link as well', async () => {

@@ -55,7 +55,11 @@ describe('the drawing of a result', () => {
   it('says what it shows, and has its figures as a table', () => {
     const scale = scaleOf('mental-health-risk', { akt1: 'C/C' })
     expect(scale.inWords).toBe('Normal to Higher: you are at Higher')
-    expect(scale.shared).toBe('25 in 100 people share it')
+    expect(scale.shared).toBe('25 in 100 Caucasian people share it')
+    expect(scaleOf('thc-metabolism', { cyp2c9: '1/3' }).shared).toBe(
+      '5 to 16 in 100 people are Slow or Very Slow',
+    )
+    expect(scaleOf('memory', { comt: 'Val/Val' }).shared).toBe('30 to 58 in 100 people share it')
     expect(figureTable(scale)).toEqual({
       heads: ['Normal risk', 'Intermediate', 'Higher'],
       rows: [{ group: 'Caucasian', cells: [25, 50, 25] }],

@@ -54,8 +54,10 @@ export function resultScale(finding: Finding): ResultScale {
 function sharedBy(finding: Finding & { readonly certainty: 'called' }): string | undefined {
   const share = howManyShare(finding)
   if (share === undefined) return undefined
-  const { least, most } = share
-  return least === most ? `${most} in 100 people share it` : `${least} to ${most} in 100 people share it`
+  const { least, most, groups, countedAs } = share
+  const range = least === most ? `${most} in 100` : `${least} to ${most} in 100`
+  const who = groups.length === 1 ? `${groups[0]} people` : 'people'
+  return `${range} ${who} ${countedAs === undefined ? 'share it' : `are ${countedAs}`}`
 }
 
 function howSure(finding: Finding): string {
