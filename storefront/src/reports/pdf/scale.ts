@@ -2,6 +2,7 @@ import { drawScale, scaleSize, xOf } from '../scale/draw-scale.ts'
 import type { Meaning, ScaleMark } from '../scale/draw-scale.ts'
 import type { ResultScale } from '../scale/result-scale.ts'
 import { tenth, words } from './marks.ts'
+import { linesOf, widthOfLine } from './typesetting/lines.ts'
 import type { Column, Press } from './typesetting/column.ts'
 import { inks, px, styles } from './typesetting/measures.ts'
 import type { Ink } from './typesetting/measures.ts'
@@ -28,11 +29,22 @@ export function setScale(
 ): void {
   const unit = column.width / scaleSize.width
   const foot = column.y + scaleSize.height * unit + px(12)
-  const labels = scale.stops.flatMap(({ place, word }) => {
-    const yours = place === scale.you?.place
-    const style = yours ? { ...styles.smallStrong, ink: inks.genetics } : styles.small
-    return words(word, style, tenth(column.x + xOf(place) * unit), tenth(foot), press.faces, 'middle')
+  const stops = scale.stops.map(({ place, word }) => {
+    const style = place === scale.you?.place ? { ...styles.smallStrong, ink: inks.genetics } : styles.small
+    const [line = []] = linesOf([{ text: word, face: style.face }], Infinity, press.faces)
+    return { word, style, middle: column.x + xOf(place) * unit, width: widthOfLine(line) * style.size }
   })
+  const shrunk = shrunkToFit(stops)
+  const labels = stops.flatMap(({ word, style, middle }) =>
+    words(
+      word,
+      { ...style, size: tenth(style.size * shrunk) },
+      tenth(middle),
+      tenth(foot),
+      press.faces,
+      'middle',
+    ),
+  )
   const drawing = parent === 'furniture' ? parent : element('Figure', parent, { alt: scale.inWords })
   print(
     press.sheets,
@@ -42,6 +54,17 @@ export function setScale(
     ...labels,
   )
   column.y += heightOfScale(column.width)
+}
+
+const gap = px(8)
+
+/** How much smaller words that stand around their middles are set, so that none touches the next. In points. */
+export function shrunkToFit(stops: readonly { readonly middle: number; readonly width: number }[]): number {
+  const fits = stops.slice(1).map(({ middle, width }, index) => {
+    const before = stops[index] ?? { middle, width }
+    return (middle - before.middle - gap) / ((width + before.width) / 2)
+  })
+  return Math.min(1, ...fits)
 }
 
 function placed(mark: ScaleMark, { x, y }: Column, unit: number): Mark {
