@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/actions/Button.tsx'
 import { Dialog } from '../../../ui/feedback/Dialog.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { NotFetched } from '../../../ui/feedback/NotFetched.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import styles from '../../../ui/layout/Sections.module.css'
 import { AuthenticatorApp } from './AuthenticatorApp.tsx'
@@ -31,15 +32,7 @@ export default function SigningInDialog({ open, onClose }: { open: boolean; onCl
 function Sections() {
   const flow = useFactors()
   const { state, factors, failure, recoveryCodes, noted, reload } = flow
-  if (state === 'away')
-    return (
-      <p role="alert">
-        It could not be fetched.{' '}
-        <Button kind="quiet" onClick={reload}>
-          Try again
-        </Button>
-      </p>
-    )
+  if (state === 'away') return <NotFetched what="It" reload={reload} />
   if (factors === undefined) return <Spinner label="Fetching how you sign in" />
   return (
     <>

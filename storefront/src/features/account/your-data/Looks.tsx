@@ -1,5 +1,5 @@
 import type { Looks as LookList } from '@swabwise/results-service/looks/looks.contract'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { NotFetched } from '../../../ui/feedback/NotFetched.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { momentInWords } from '../../../ui/moment-words.ts'
 import styles from '../../../ui/layout/Sections.module.css'
@@ -21,15 +21,7 @@ const seen: Readonly<Record<LookList[number]['what'], string>> = {
 export function Looks() {
   const { state, rows, reload } = useLooks()
   if (state === 'loading') return <Spinner label="Fetching who looked at your data" />
-  if (state === 'away')
-    return (
-      <p role="alert">
-        It could not be fetched.{' '}
-        <Button kind="quiet" onClick={reload}>
-          Try again
-        </Button>
-      </p>
-    )
+  if (state === 'away') return <NotFetched what="It" reload={reload} />
   if (rows.length === 0) return <p className={styles.quiet}>Nobody of our staff has opened it.</p>
   const [latest, older] = [rows.slice(0, shownAtOnce), rows.slice(shownAtOnce)]
   return (

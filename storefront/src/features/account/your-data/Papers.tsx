@@ -1,5 +1,5 @@
 import { Badge } from '../../../ui/feedback/Badge.tsx'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { NotFetched } from '../../../ui/feedback/NotFetched.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { dateInWords } from '../../../reports/dates.ts'
 import { ledgerInWords } from '../../../reports/ledger-words.ts'
@@ -10,15 +10,7 @@ import { usePapers } from './use-your-data.ts'
 export function Papers() {
   const { state, papers, reload } = usePapers()
   if (state === 'loading') return <Spinner label="Fetching your reports" />
-  if (state === 'away')
-    return (
-      <p role="alert">
-        They could not be fetched.{' '}
-        <Button kind="quiet" onClick={reload}>
-          Try again
-        </Button>
-      </p>
-    )
+  if (state === 'away') return <NotFetched what="They" reload={reload} />
   if (papers.length === 0) return <p className={styles.quiet}>No report has been made yet.</p>
   return (
     <ul className={styles.rows}>

@@ -1,5 +1,6 @@
 import type { Session } from '@swabwise/results-service/sessions/sessions.contract'
 import { Button } from '../../../ui/actions/Button.tsx'
+import { NotFetched } from '../../../ui/feedback/NotFetched.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { momentInWords } from '../../../ui/moment-words.ts'
 import styles from '../../../ui/layout/Sections.module.css'
@@ -8,15 +9,7 @@ import { useSessions } from './use-your-data.ts'
 export function SessionsList() {
   const { state, sessions, ending, reload, end, endAll } = useSessions()
   if (state === 'loading') return <Spinner label="Fetching where you are signed in" />
-  if (state === 'away')
-    return (
-      <p role="alert">
-        They could not be fetched.{' '}
-        <Button kind="quiet" onClick={reload}>
-          Try again
-        </Button>
-      </p>
-    )
+  if (state === 'away') return <NotFetched what="They" reload={reload} />
   const isBusy = state === 'ending' || state === 'endingAll'
   return (
     <>

@@ -1,6 +1,6 @@
 import type { SignIns as SignInList } from '@swabwise/results-service/sessions/sessions.contract'
 import { useSignIns } from './use-your-data.ts'
-import { Button } from '../../../ui/actions/Button.tsx'
+import { NotFetched } from '../../../ui/feedback/NotFetched.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { momentInWords } from '../../../ui/moment-words.ts'
 import styles from '../../../ui/layout/Sections.module.css'
@@ -10,15 +10,7 @@ const shownAtOnce = 5
 export function SignIns() {
   const { state, signIns, reload } = useSignIns()
   if (state === 'loading') return <Spinner label="Fetching your sign-ins" />
-  if (state === 'away')
-    return (
-      <p role="alert">
-        They could not be fetched.{' '}
-        <Button kind="quiet" onClick={reload}>
-          Try again
-        </Button>
-      </p>
-    )
+  if (state === 'away') return <NotFetched what="They" reload={reload} />
   if (signIns.length === 0) return <p className={styles.quiet}>No sign-in has been recorded yet.</p>
   const [latest, older] = [signIns.slice(0, shownAtOnce), signIns.slice(shownAtOnce)]
   return (

@@ -2,7 +2,8 @@ import { useMemo } from 'react'
 import type { DoctorsPage } from '@swabwise/results-service/doctor/doctor.contract'
 import { CustomerKnown } from '../../../customer/CustomerKnown.tsx'
 import { doctorsDocument, doctorsFileName, doctorsTitle } from '../../../reports/doctor/doctors-document.ts'
-import { Button, LinkButton } from '../../../ui/actions/Button.tsx'
+import { LinkButton } from '../../../ui/actions/Button.tsx'
+import { NotFetched } from '../../../ui/feedback/NotFetched.tsx'
 import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import { PageHeading } from '../../../ui/layout/PageHeading.tsx'
 import { Panel } from '../../../ui/layout/Panel.tsx'
@@ -37,14 +38,7 @@ function ForYourDoctor() {
     case 'loading':
       return <Spinner label="Fetching the page for your doctor" />
     case 'away':
-      return (
-        <p role="alert">
-          It could not be fetched.{' '}
-          <Button kind="quiet" onClick={reload}>
-            Try again
-          </Button>
-        </p>
-      )
+      return <NotFetched what="It" reload={reload} />
     case 'here':
       return loaded.page.genes.length === 0 ? (
         <NothingYet />
