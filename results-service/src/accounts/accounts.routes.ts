@@ -4,6 +4,7 @@ import type { Proof } from '@swabwise/events/vocabulary/proof'
 import { accountStream } from '@swabwise/events/catalogue/streams'
 import type { EventStore } from '@swabwise/events/store/port'
 import { eraseAccount, type EraseAccountDependencies } from '../erasure/erase-account.command.ts'
+import { presentErasure } from '../erasure/erasure.presenter.ts'
 import { execute, type CommandContext } from '../platform/execute.ts'
 import type { OwnKits } from '../kits/own-kits.queries.ts'
 import { requestEmailVerification } from './verify-email.command.ts'
@@ -131,12 +132,7 @@ export const accountHandlers = ({
       if (outcome.kind === 'noAccount') throw new ApiFailure('unauthorized')
       await awaitPosition(outcome.position)
       return {
-        answer: {
-          accountId: account.id,
-          email: account.email,
-          swabKitIds: kits.map(({ id }) => id),
-          erasedAt: context.at,
-        },
+        answer: presentErasure(account, kits, context.at),
       }
     },
 

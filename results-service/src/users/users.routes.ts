@@ -2,6 +2,7 @@ import { AccountId } from '@swabwise/events/catalogue/ids'
 import type { EventStore } from '@swabwise/events/store/port'
 import { staffOf, type Role, type Staff } from '@swabwise/events/vocabulary/role'
 import { eraseAccount, type EraseAccountDependencies } from '../erasure/erase-account.command.ts'
+import { presentErasure } from '../erasure/erasure.presenter.ts'
 import { recordViewing } from '../results/record-viewing.command.ts'
 import { updateUser } from './update-user.command.ts'
 import type { ProfileRequest } from '../accounts/accounts.contract.ts'
@@ -146,12 +147,7 @@ export function adminUserHandlers({
       if (outcome.kind === 'noAccount') throw new ApiFailure('noSuchUser')
       await awaitPosition(outcome.position)
       return {
-        answer: {
-          accountId: account.id,
-          email: account.email,
-          swabKitIds: kits.map(({ id }) => id),
-          erasedAt: context.at,
-        },
+        answer: presentErasure(account, kits, context.at),
       }
     },
   }
