@@ -184,4 +184,4 @@ const corrected = ({ at, before, reason }: Change) =>
   `Corrected on ${at.slice(0, 'YYYY-MM-DD'.length)}. Before, it said ${printedWord(before)}.${reason === undefined ? '' : ` ${reason}`}`
 
 const rereadOn = ({ at, gene, version, changed }: GeneReread) =>
-  `Our reading of ${gene} changed on ${at.slice(0, 'YYYY-MM-DD'.length)} (reading ${version}). ${changed}`
+  `Our reading of ${gene} changed on ${at.slice(0, 'YYYY-MM-DD'.length)} (version ${version}). ${changed}`

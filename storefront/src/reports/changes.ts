@@ -19,7 +19,7 @@ export type ReportReread = Authenticity['rereads'][number]
 
 /** A new reading of a gene: what was found stands, and is told in other words. */
 export function rereadInWords({ at, gene, reading, changed, results }: ReportReread): string {
-  return `Our reading of ${gene} changed on ${dateInWords(at)} (reading ${reading}). What the laboratory found is the same. ${changed} ${results.map(wordsOf).join(' ')}`
+  return `Our reading of ${gene} changed on ${dateInWords(at)} (version ${reading}). What the laboratory found is the same. ${changed} ${results.map(wordsOf).join(' ')}`
 }
 
 const wordsOf = ({ title, before, after }: ReportReread['results'][number]) =>

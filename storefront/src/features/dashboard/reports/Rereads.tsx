@@ -20,7 +20,7 @@ export function Rereads({ report }: { report?: ReportId }) {
   })
   return [...Map.groupBy(rereads, ({ at }) => dateInWords(at))].map(([date, ofDay]) => (
     <Notice key={date} title={`Our reading changed on ${date}`}>
-      <p>What the laboratory found is the same. Since then we tell more or otherwise of:</p>
+      <p>What the laboratory found is the same. Since then we say more, or something else, about:</p>
       {ofDay.toReversed().map((reread) => (
         <OneReread key={`${reread.gene} ${reread.reading}`} reread={reread} />
       ))}
@@ -40,7 +40,7 @@ function OneReread({ reread: { gene, reading, changed, results } }: { reread: Re
           .join(', ')}
       </summary>
       <p>
-        Reading {reading} of {gene}. {changed}
+        Version {reading} for {gene}. {changed}
       </p>
       {results.map(({ report, differences }) => (
         <dl key={report} className={styles.differences}>
