@@ -49,7 +49,7 @@ const inStoreCart = /storefront\/src\/(shop\/store-cart\/|features\/cart\/EmptyC
 
 // What the pages beside home share: without a file of its own it would be merged into one of the account's.
 const inPages =
-  /storefront\/src\/(ui\/(layout\/(PageTop|Split|PointList)|date-words)|pages\/faq\/(Questions|use-linked-answer))\./
+  /storefront\/src\/(ui\/layout\/(PageTop|Split|PointList)|pages\/faq\/(Questions|use-linked-answer))\./
 
 // What the screens of one area share, apart from what all of the account does.
 const inAdmin = /storefront\/src\/features\/admin\//

@@ -2,7 +2,7 @@ import type { AgreedTo } from '@swabwise/results-service/accounts/accounts.contr
 import type { AgreedPage } from '../../../content/pages.ts'
 import { failureWords } from '../../../forms/failure-words.ts'
 import { Button } from '../../../ui/actions/Button.tsx'
-import { dateInWords } from '../../../ui/date-words.ts'
+import { calendarDayInWords } from '../../../ui/moment-words.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { FormPage } from '../../../ui/forms/FormPage.tsx'
 import { EraseAccount } from '../your-data/EraseAccount.tsx'
@@ -26,7 +26,7 @@ export default function AgreeAnew({ changed, versions }: Props) {
         {changed.map(({ slug, heading, updated, changes }) => (
           <section key={slug} className={sections.section}>
             <h2 className={sections.heading}>{heading}</h2>
-            <p className={sections.quiet}>Last updated {dateInWords(updated)}</p>
+            <p className={sections.quiet}>Last updated {calendarDayInWords(updated)}</p>
             {changes && <p>{changes}</p>}
             <p>
               <a href={`/${slug}`} target="_blank" rel="noreferrer">
